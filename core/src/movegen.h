@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef C960_MOVEGEN_H
+#define C960_MOVEGEN_H
+
+#include "bits.h"
+#include "c960.h"
+
+/* Pawns of the side to move that may legally take en passant on the double step's square. */
+set en_passant_takers(const c960_position *p);
+
+/* All legal moves in no order, and their number; both specialised by colour. */
+void generate_moves(const c960_position *p, c960_move_list *list);
+unsigned count_moves(const c960_position *p);
+
+/* Is this one of the legal moves? */
+bool move_is_legal(const c960_position *p, c960_move move);
+
+#endif
