@@ -46,24 +46,27 @@ static uint64_t rank_attacks(int file, unsigned inner) {
 
 static void print(uint64_t value, int i, int last) {
   printf("%s0x%016" PRIx64 "u%s", i % 4 == 0 ? "    " : " ", value,
-         i == last ? "\n" : i % 4 == 3 ? ",\n" : ",");
+         i == last    ? "\n"
+         : i % 4 == 3 ? ",\n"
+                      : ",");
 }
 
 int main(void) {
   static const int knight[8][2] = {{1, 2},   {2, 1},   {2, -1}, {1, -2},
                                    {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
-  static const int king[8][2] = {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}};
+  static const int king[8][2] = {{0, 1},  {1, 1},   {1, 0},  {1, -1},
+                                 {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}};
   printf("/* SPDX-License-Identifier: MIT */\n/* Written by core/gen/tables.c; do not edit. */\n");
   printf("/* clang-format off */\n#include \"tables.h\"\n\n");
-  printf("const uint64_t knight_steps[64] = {\n");
+  printf("INTERNAL const uint64_t knight_steps[64] = {\n");
   for (int i = 0; i < 64; i++) print(steps(i, knight, 8), i, 63);
-  printf("};\n\nconst uint64_t king_steps[64] = {\n");
+  printf("};\n\nINTERNAL const uint64_t king_steps[64] = {\n");
   for (int i = 0; i < 64; i++) print(steps(i, king, 8), i, 63);
-  printf("};\n\nconst uint64_t rising_line[64] = {\n");
+  printf("};\n\nINTERNAL const uint64_t rising_line[64] = {\n");
   for (int i = 0; i < 64; i++) print(line(i, 1, 1), i, 63);
-  printf("};\n\nconst uint64_t falling_line[64] = {\n");
+  printf("};\n\nINTERNAL const uint64_t falling_line[64] = {\n");
   for (int i = 0; i < 64; i++) print(line(i, 1, -1), i, 63);
-  printf("};\n\nconst uint64_t rank_reach[8][64] = {\n");
+  printf("};\n\nINTERNAL const uint64_t rank_reach[8][64] = {\n");
   for (int f = 0; f < 8; f++) {
     printf("  {\n");
     for (int i = 0; i < 64; i++) print(rank_attacks(f, (unsigned)i), i, 63);

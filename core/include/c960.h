@@ -39,7 +39,7 @@
 
 #define C960_VERSION "0.1.0"
 
-#define C960_NO_SQUARE 64u   /* "none", wherever a square may be missing */
+#define C960_NO_SQUARE 64u /* "none", wherever a square may be missing */
 #define C960_START_COUNT 960u
 
 /* --- Codes. Each list is written once, here; every name elsewhere comes from it. ------------------- */
@@ -222,18 +222,19 @@ const char *c960_code_name(c960_code_list list, unsigned index);
 /* --- Setups and positions -------------------------------------------------------------------------- */
 
 /* A man on the board of a setup: 0 for none, else colour * 8 + type. */
-#define C960_MAN(color, type) ((uint8_t)((color) * 8 + (type)))
+#define C960_MAN(color, type) ((uint8_t)((color)*8 + (type)))
 #define C960_MAN_TYPE(man) ((man)&7)
 #define C960_MAN_COLOR(man) ((man) >> 3)
 
 /* A setup may hold anything. */
 typedef struct {
-  uint8_t board[64];    /* C960_MAN per square */
-  uint8_t turn;         /* c960_color */
-  uint8_t en_passant;   /* target square of the last double step, or C960_NO_SQUARE */
-  uint8_t rights[2][2]; /* [color][side]: the rook's square or C960_NO_SQUARE; any other value is a problem */
-  uint16_t halfmove;    /* half-moves since a capture or pawn move, 0..9999 */
-  uint16_t fullmove;    /* 1..9999 */
+  uint8_t board[64];  /* C960_MAN per square */
+  uint8_t turn;       /* c960_color */
+  uint8_t en_passant; /* target square of the last double step, or C960_NO_SQUARE */
+  uint8_t rights
+      [2][2]; /* [color][side]: the rook's square or C960_NO_SQUARE; any other value is a problem */
+  uint16_t halfmove; /* half-moves since a capture or pawn move, 0..9999 */
+  uint16_t fullmove; /* 1..9999 */
 } c960_setup;
 
 /*
@@ -242,18 +243,18 @@ typedef struct {
  * the repetition rule compares (9.2.3); what lies behind them does not count there.
  */
 typedef struct {
-  uint64_t colors[2];   /* all men of a colour */
+  uint64_t colors[2]; /* all men of a colour */
   uint64_t pawns, knights;
   uint64_t diagonals;   /* bishops and queens */
   uint64_t orthogonals; /* rooks and queens */
   uint64_t kings;
-  uint64_t rights;      /* squares of the rooks that may still castle */
-  uint8_t turn;         /* c960_color */
-  uint8_t en_passant;   /* target, only where some pawn can legally take, else C960_NO_SQUARE */
-  uint8_t double_step;  /* target behind the last double step, whether or not a pawn can take */
+  uint64_t rights;     /* squares of the rooks that may still castle */
+  uint8_t turn;        /* c960_color */
+  uint8_t en_passant;  /* target, only where some pawn can legally take, else C960_NO_SQUARE */
+  uint8_t double_step; /* target behind the last double step, whether or not a pawn can take */
   uint8_t zero;
-  uint16_t halfmove;    /* 0..9999; stays at 9999 */
-  uint16_t fullmove;    /* 1..9999; stays at 9999 */
+  uint16_t halfmove; /* 0..9999; stays at 9999 */
+  uint16_t fullmove; /* 1..9999; stays at 9999 */
 } c960_position;
 
 #define C960_POSITION_KEY_SIZE offsetof(c960_position, double_step)
@@ -271,7 +272,8 @@ uint32_t c960_setup_problems(const c960_setup *setup);
 
 /* C960_OK, or C960_BAD_POSITION with all problems. Turns other than white and black, and counters out of
  * range: C960_BAD_ARGUMENT. */
-c960_result c960_setup_position(const c960_setup *setup, c960_position *position, uint32_t *problems);
+c960_result c960_setup_position(const c960_setup *setup, c960_position *position,
+                                uint32_t *problems);
 
 /* The parts of a position; what c960_setup_position makes the same position of. */
 void c960_position_setup(const c960_position *position, c960_setup *setup);
@@ -313,7 +315,8 @@ c960_result c960_fen_parse(const char *text, size_t length, c960_position *posit
 
 /* Writes the FEN and a NUL; returns its length. The en passant square only where a pawn can legally take.
  * X-FEN: KQkq where the outermost rook castles, else the file letter. Shredder-FEN: file letters. */
-size_t c960_fen_write(const c960_position *position, c960_notation notation, char fen[C960_FEN_SIZE]);
+size_t c960_fen_write(const c960_position *position, c960_notation notation,
+                      char fen[C960_FEN_SIZE]);
 
 /* --- Moves ----------------------------------------------------------------------------------------- */
 
@@ -361,8 +364,8 @@ c960_result c960_play(const c960_position *position, c960_move move, c960_positi
 typedef struct {
   c960_move move;
   uint8_t from;
-  uint8_t to;         /* where the moving piece ends: for castling, where the king ends */
-  uint8_t piece;      /* c960_piece_type */
+  uint8_t to;    /* where the moving piece ends: for castling, where the king ends */
+  uint8_t piece; /* c960_piece_type */
   uint8_t color;
   uint8_t captured;   /* c960_piece_type, C960_NO_PIECE for none */
   uint8_t promotion;  /* c960_piece_type, C960_NO_PIECE for none */
@@ -493,14 +496,16 @@ typedef struct {
 
 typedef struct {
   uint16_t number;
-  uint16_t mirror;          /* the number of the left-right mirrored arrangement */
-  char arrangement[10];     /* "RNBQKBNR" */
-  uint8_t king;             /* a1..h1 */
-  uint8_t rooks[2];         /* by c960_side */
-  uint8_t kinds[2];         /* c960_kind by side */
-  uint8_t first_move[2];    /* castling legal on move 1, by side */
+  uint16_t mirror;       /* the number of the left-right mirrored arrangement */
+  char arrangement[10];  /* "RNBQKBNR" */
+  uint8_t king;          /* a1..h1 */
+  uint8_t rooks[2];      /* by c960_side */
+  uint8_t kinds[2];      /* c960_kind by side */
+  uint8_t first_move[2]; /* castling legal on move 1, by side */
   uint8_t may_stay_count[2];
-  uint8_t may_stay[2][8];   /* squares of ordinary castling (a-e, e-h) that other men may keep: II.3.2.7 */
+  uint8_t
+      may_stay[2]
+              [8]; /* squares of ordinary castling (a-e, e-h) that other men may keep: II.3.2.7 */
   uint8_t zero;
   c960_start_step steps[C960_STEP_COUNT];
 } c960_start_info_report;
@@ -511,7 +516,8 @@ c960_result c960_start_info(uint32_t number, c960_start_info_report *info);
 
 typedef struct {
   uint32_t problems; /* c960_arrangement bits, for C960_BAD_ARRANGEMENT */
-  uint32_t offset;   /* bytes: the first letter that does not belong; C960_NO_OFFSET where there is none */
+  uint32_t
+      offset; /* bytes: the first letter that does not belong; C960_NO_OFFSET where there is none */
 } c960_arrangement_error;
 
 /* The number of an arrangement, a1 to h1, in either case: "RNBQKBNR" is 518. C960_BAD_ARRANGEMENT with every

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "attacks.h"
 
-set between(unsigned a, unsigned b) {
+INTERNAL set between(unsigned a, unsigned b) {
   const unsigned low = a < b ? a : b, high = a < b ? b : a;
   if (low == high) return 0;
   const set span = (bit(high) - 1) & ~(bit(low) | (bit(low) - 1));
@@ -12,7 +12,8 @@ set between(unsigned a, unsigned b) {
   return 0;
 }
 
-set attackers_on(const c960_position *p, unsigned square, set by_men, unsigned by, set occupied) {
+INTERNAL set attackers_on(const c960_position *p, unsigned square, set by_men, unsigned by,
+                          set occupied) {
   /* A pawn attacks a square from where a pawn of the other colour on it would attack. */
   return by_men & ((knight_steps[square] & p->knights) | (king_steps[square] & p->kings) |
                    (pawn_attacks(bit(square), by ^ 1) & p->pawns) |
@@ -20,7 +21,7 @@ set attackers_on(const c960_position *p, unsigned square, set by_men, unsigned b
                    (orthogonal_attacks(square, occupied) & p->orthogonals));
 }
 
-set attackers(const c960_position *p, unsigned square, unsigned by) {
+NEVER_INLINE set attackers(const c960_position *p, unsigned square, unsigned by) {
   return attackers_on(p, square, p->colors[by], by, p->colors[0] | p->colors[1]);
 }
 

@@ -46,13 +46,14 @@ ALWAYS_INLINE set orthogonal_attacks(unsigned square, set occupied) {
 }
 
 /* The squares strictly between two squares of one line; nothing where they share none. */
-set between(unsigned a, unsigned b);
+INTERNAL set between(unsigned a, unsigned b);
 
 /* Men of colour `by` attacking a square of a board with these squares occupied. `by_men` limits whose
  * attacks count: men of `by` that this look at the board takes off are left out of it. */
-set attackers_on(const c960_position *position, unsigned square, set by_men, unsigned by, set occupied);
+INTERNAL set attackers_on(const c960_position *position, unsigned square, set by_men, unsigned by,
+                          set occupied);
 
 /* Men of colour `by` attacking a square of the board as it stands. */
-set attackers(const c960_position *position, unsigned square, unsigned by);
+NEVER_INLINE set attackers(const c960_position *position, unsigned square, unsigned by);
 
 #endif

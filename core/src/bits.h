@@ -7,6 +7,11 @@
 
 typedef uint64_t set; /* of squares: bit n is square n */
 
+/* What files of the core share and nobody else sees: core.c includes them all, so that a user's program meets
+ * no name that does not begin with c960_. */
+#define INTERNAL static
+
+#define NEVER_INLINE static __attribute__((noinline))
 #define ALWAYS_INLINE static inline __attribute__((always_inline))
 
 #define FILE_A ((set)0x0101010101010101)

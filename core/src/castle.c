@@ -18,7 +18,7 @@ static set span(unsigned a, unsigned b) {
   return high | (high - low);
 }
 
-castling_way castling_way_of(unsigned color, unsigned king, unsigned rook) {
+INTERNAL castling_way castling_way_of(unsigned color, unsigned king, unsigned rook) {
   const unsigned rank = color == C960_WHITE ? 0 : 56;
   const bool c_side = side_of_rook(king, rook) == C960_C_SIDE;
   castling_way way = {
@@ -33,7 +33,7 @@ castling_way castling_way_of(unsigned color, unsigned king, unsigned rook) {
   return way;
 }
 
-c960_kind castling_kind(const castling_way *way) {
+INTERNAL c960_kind castling_kind(const castling_way *way) {
   if (way->king_from == way->king_to) return C960_ROOK_MOVE_ONLY;
   if (way->rook_from == way->rook_to) return C960_KING_MOVE_ONLY;
   if (way->king_from == way->rook_to && way->rook_from == way->king_to) return C960_TRANSPOSITION;
@@ -45,7 +45,7 @@ static set occupied_after(const c960_position *p, const castling_way *way) {
   return (all_men(p) & ~(bit(way->king_from) | bit(way->rook_from))) | bit(way->rook_to);
 }
 
-bool castling_is_legal(const c960_position *p, unsigned rook) {
+INTERNAL bool castling_is_legal(const c960_position *p, unsigned rook) {
   const unsigned us = turn_of(p), them = us ^ 1;
   const castling_way way = castling_way_of(us, king_of(p, us), rook);
   if (all_men(p) & way.must_be_empty) return false;
@@ -67,7 +67,8 @@ static void through_check(const c960_position *p, unsigned them, const castling_
     by |= attacking;
   }
   if (!attacked) return;
-  c960_reason *reason = add_reason(reasons, C960_REASON_THROUGH_CHECK, C960_ARTICLE_CASTLING_ATTACK);
+  c960_reason *reason =
+      add_reason(reasons, C960_REASON_THROUGH_CHECK, C960_ARTICLE_CASTLING_ATTACK);
   add_travelled(reason, way->king_from, attacked);
   add_by(reason, by);
 }
@@ -87,9 +88,9 @@ static void into_check(const c960_position *p, unsigned them, const castling_way
           (king_moves ? ~(set)0 : ~now);
   if (!by) return;
   const bool only_because_the_rook_left = !king_moves || !now;
-  c960_reason *reason =
-      add_reason(reasons, C960_REASON_INTO_CHECK,
-                 only_because_the_rook_left ? C960_ARTICLE_KING_SAFETY : C960_ARTICLE_CASTLING_ATTACK);
+  c960_reason *reason = add_reason(reasons, C960_REASON_INTO_CHECK,
+                                   only_because_the_rook_left ? C960_ARTICLE_KING_SAFETY
+                                                              : C960_ARTICLE_CASTLING_ATTACK);
   add_square(reason, way->king_to);
   add_by(reason, by);
 }
@@ -101,7 +102,8 @@ static void path_blocked(const c960_position *p, c960_reason_code code, unsigned
     add_travelled(add_reason(reasons, code, C960_ARTICLE_CASTLING_PATH), origin, blockers);
 }
 
-void castling_reasons(const c960_position *p, unsigned color, unsigned rook, reason_list reasons) {
+INTERNAL void castling_reasons(const c960_position *p, unsigned color, unsigned rook,
+                               reason_list reasons) {
   const unsigned king = king_of(p, color), them = color ^ 1;
   const castling_way way = castling_way_of(color, king, rook);
   const set checkers = attackers(p, king, them);

@@ -18,15 +18,16 @@ typedef struct {
 } castling_way;
 
 /* The way of a castling of the king with the rook, both on the first rank of `color` (II.3.2.6). */
-castling_way castling_way_of(unsigned color, unsigned king, unsigned rook);
+INTERNAL castling_way castling_way_of(unsigned color, unsigned king, unsigned rook);
 
 /* II.3.2.1 to II.3.2.4. */
-c960_kind castling_kind(const castling_way *way);
+INTERNAL c960_kind castling_kind(const castling_way *way);
 
 /* May the side to move, which has the right with this rook, castle now? */
-bool castling_is_legal(const c960_position *p, unsigned rook);
+INTERNAL bool castling_is_legal(const c960_position *p, unsigned rook);
 
 /* All reasons why not, for a right that is held; none where it is legal. */
-void castling_reasons(const c960_position *p, unsigned color, unsigned rook, reason_list reasons);
+INTERNAL void castling_reasons(const c960_position *p, unsigned color, unsigned rook,
+                               reason_list reasons);
 
 #endif

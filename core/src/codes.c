@@ -6,38 +6,38 @@
 typedef char code_name[28];
 
 #define NAME(id, name) name,
-static const code_name results[] = {C960_RESULT_CODES(NAME)};
-static const code_name colors[] = {C960_COLOR_CODES(NAME)};
-static const code_name pieces[] = {C960_PIECE_CODES(NAME)};
-static const code_name sides[] = {C960_SIDE_CODES(NAME)};
-static const code_name kinds[] = {C960_KIND_CODES(NAME)};
-static const code_name reasons[] = {C960_REASON_CODES(NAME)};
-static const code_name articles[] = {C960_ARTICLE_CODES(NAME)};
-static const code_name problems[] = {C960_PROBLEM_CODES(NAME)};
-static const code_name arrangements[] = {C960_ARRANGEMENT_CODES(NAME)};
-static const code_name fen_fields[] = {C960_FEN_CODES(NAME)};
-static const code_name outcomes[] = {C960_OUTCOME_CODES(NAME)};
-static const code_name scores[] = {C960_SCORE_CODES(NAME)};
-static const code_name steps[] = {C960_STEP_CODES(NAME)};
+static const code_name results_names[] = {C960_RESULT_CODES(NAME)};
+static const code_name colors_names[] = {C960_COLOR_CODES(NAME)};
+static const code_name pieces_names[] = {C960_PIECE_CODES(NAME)};
+static const code_name sides_names[] = {C960_SIDE_CODES(NAME)};
+static const code_name kinds_names[] = {C960_KIND_CODES(NAME)};
+static const code_name reasons_names[] = {C960_REASON_CODES(NAME)};
+static const code_name articles_names[] = {C960_ARTICLE_CODES(NAME)};
+static const code_name problems_names[] = {C960_PROBLEM_CODES(NAME)};
+static const code_name arrangements_names[] = {C960_ARRANGEMENT_CODES(NAME)};
+static const code_name fen_fields_names[] = {C960_FEN_CODES(NAME)};
+static const code_name outcomes_names[] = {C960_OUTCOME_CODES(NAME)};
+static const code_name scores_names[] = {C960_SCORE_CODES(NAME)};
+static const code_name steps_names[] = {C960_STEP_CODES(NAME)};
 #undef NAME
 
 #define ENTRY(names, index) ((index) < sizeof names / sizeof *names ? names[index] : NULL)
 
 const char *c960_code_name(c960_code_list list, unsigned index) {
   switch (list) {
-  case C960_RESULT: return ENTRY(results, index);
-  case C960_COLOR: return ENTRY(colors, index);
-  case C960_PIECE: return ENTRY(pieces, index);
-  case C960_SIDE: return ENTRY(sides, index);
-  case C960_KIND: return ENTRY(kinds, index);
-  case C960_REASON: return ENTRY(reasons, index);
-  case C960_ARTICLE: return ENTRY(articles, index);
-  case C960_PROBLEM: return ENTRY(problems, index);
-  case C960_ARRANGEMENT: return ENTRY(arrangements, index);
-  case C960_FEN: return ENTRY(fen_fields, index);
-  case C960_OUTCOME: return ENTRY(outcomes, index);
-  case C960_SCORE: return ENTRY(scores, index);
-  case C960_STEP: return ENTRY(steps, index);
+  case C960_RESULT: return ENTRY(results_names, index);
+  case C960_COLOR: return ENTRY(colors_names, index);
+  case C960_PIECE: return ENTRY(pieces_names, index);
+  case C960_SIDE: return ENTRY(sides_names, index);
+  case C960_KIND: return ENTRY(kinds_names, index);
+  case C960_REASON: return ENTRY(reasons_names, index);
+  case C960_ARTICLE: return ENTRY(articles_names, index);
+  case C960_PROBLEM: return ENTRY(problems_names, index);
+  case C960_ARRANGEMENT: return ENTRY(arrangements_names, index);
+  case C960_FEN: return ENTRY(fen_fields_names, index);
+  case C960_OUTCOME: return ENTRY(outcomes_names, index);
+  case C960_SCORE: return ENTRY(scores_names, index);
+  case C960_STEP: return ENTRY(steps_names, index);
   default: return NULL;
   }
 }

@@ -70,8 +70,7 @@ static void object_to_pawn_ahead(const inquiry *q) {
   if (way)
     add_travelled(add_reason(q->reasons, C960_REASON_PATH_BLOCKED, C960_ARTICLE_PAWN_DOUBLE_STEP),
                   q->from, way);
-  if (enemy_on(q, q->to))
-    object(q, C960_REASON_PAWN_CANNOT_CAPTURE_AHEAD, C960_ARTICLE_PAWN_STEP);
+  if (enemy_on(q, q->to)) object(q, C960_REASON_PAWN_CANNOT_CAPTURE_AHEAD, C960_ARTICLE_PAWN_STEP);
 }
 
 static void object_to_pawn_aslant(const inquiry *q) {
@@ -86,7 +85,8 @@ static void object_to_piece(const inquiry *q) {
   if (enemy_on(q, q->to) && (q->position->kings & bit(q->to)))
     object(q, C960_REASON_CAPTURES_KING, C960_ARTICLE_KING_CAPTURE);
   if (way && q->piece != C960_KNIGHT)
-    add_travelled(add_reason(q->reasons, C960_REASON_PATH_BLOCKED, C960_ARTICLE_JUMP), q->from, way);
+    add_travelled(add_reason(q->reasons, C960_REASON_PATH_BLOCKED, C960_ARTICLE_JUMP), q->from,
+                  way);
 }
 
 static bool promotes(const inquiry *q) {
@@ -96,7 +96,7 @@ static bool promotes(const inquiry *q) {
 /* The move as the generator would write it, whichever piece a promotion that names none would get. */
 static c960_move move_of(const inquiry *q) {
   static const uint8_t flags[C960_PIECE_COUNT] = {
-      C960_FLAG_QUEEN, C960_FLAG_NONE, C960_FLAG_KNIGHT, C960_FLAG_BISHOP,
+      C960_FLAG_QUEEN, C960_FLAG_NONE,  C960_FLAG_KNIGHT, C960_FLAG_BISHOP,
       C960_FLAG_ROOK,  C960_FLAG_QUEEN, C960_FLAG_NONE};
   unsigned flag = C960_FLAG_NONE;
   if (promotes(q)) flag = flags[q->promotion];
@@ -108,8 +108,8 @@ static c960_move move_of(const inquiry *q) {
 
 /* Asked of a move to which nothing else objects (3.9.2). */
 static void object_to_check(const inquiry *q) {
-  c960_position after = *q->position;
-  apply(&after, move_of(q), q->us);
+  c960_position after;
+  play_legal(q->position, move_of(q), &after);
   const unsigned king = king_of(&after, q->us);
   const set by = attackers(&after, king, q->them);
   if (!by) return;
@@ -157,24 +157,24 @@ static void castle(const c960_position *p, c960_side side, unsigned with, unsign
   const unsigned us = turn_of(p), king = king_of(p, us), rook = right_of(p, us, side);
   const reason_list reasons = {explanation->reasons, &explanation->reason_count};
   if (promotion)
-    add_square(add_reason(reasons, C960_REASON_PROMOTION_NOT_ALLOWED, C960_ARTICLE_PROMOTION), target);
+    add_square(add_reason(reasons, C960_REASON_PROMOTION_NOT_ALLOWED, C960_ARTICLE_PROMOTION),
+               target);
   if (rook == C960_NO_SQUARE || (with != C960_NO_SQUARE && with != rook))
     add_square(add_reason(reasons, C960_REASON_RIGHT_LOST, C960_ARTICLE_RIGHT_LOST), king);
-  else
-    castling_reasons(p, us, rook, reasons);
+  else castling_reasons(p, us, rook, reasons);
   if (explanation->reason_count) return;
   explanation->legal = 1;
   explanation->move = C960_MOVE(king, rook, C960_FLAG_CASTLING);
 }
 
-void explain_castling(const c960_position *p, c960_side side, unsigned target,
-                      c960_piece_type promotion, c960_explanation *explanation) {
+INTERNAL void explain_castling(const c960_position *p, c960_side side, unsigned target,
+                               c960_piece_type promotion, c960_explanation *explanation) {
   memset(explanation, 0, sizeof *explanation);
   castle(p, side, C960_NO_SQUARE, target, promotion, explanation);
 }
 
-void explain_from_to(const c960_position *p, unsigned from, unsigned to, c960_piece_type promotion,
-                     c960_explanation *explanation) {
+INTERNAL void explain_from_to(const c960_position *p, unsigned from, unsigned to,
+                              c960_piece_type promotion, c960_explanation *explanation) {
   memset(explanation, 0, sizeof *explanation);
   const unsigned us = turn_of(p);
   inquiry q = {.position = p, .us = us, .them = us ^ 1, .from = from, .to = to};

@@ -7,11 +7,11 @@
 
 /* Castling to a side, by the side to move. `target` is the square that the input names, for what is said of a
  * promotion piece that does not belong. */
-void explain_castling(const c960_position *p, c960_side side, unsigned target,
-                      c960_piece_type promotion, c960_explanation *explanation);
+INTERNAL void explain_castling(const c960_position *p, c960_side side, unsigned target,
+                               c960_piece_type promotion, c960_explanation *explanation);
 
 /* As c960_explain, for squares and promotions that are in range. */
-void explain_from_to(const c960_position *p, unsigned from, unsigned to, c960_piece_type promotion,
-                     c960_explanation *explanation);
+INTERNAL void explain_from_to(const c960_position *p, unsigned from, unsigned to,
+                              c960_piece_type promotion, c960_explanation *explanation);
 
 #endif

@@ -8,22 +8,16 @@
 
 #include <string.h>
 
-#define COUNTER_MAX 9999
-
-typedef struct {
-  const char *text;
-  size_t length, at;
-} reader;
-
 /* The byte to read next; a blank of any kind, and the end, are ' '. */
-static char peek(const reader *r) {
+static char peek_field(const reader *r) {
   if (r->at >= r->length || blank_size(r->text + r->at, r->length - r->at)) return ' ';
   return r->text[r->at];
 }
 
 static void skip_blanks(reader *r) {
   size_t size;
-  while (r->at < r->length && (size = blank_size(r->text + r->at, r->length - r->at))) r->at += size;
+  while (r->at < r->length && (size = blank_size(r->text + r->at, r->length - r->at)))
+    r->at += size;
 }
 
 /* Each field reader leaves the reader on the first byte that does not belong and says whether all did. */
@@ -32,12 +26,12 @@ static bool read_board(reader *r, c960_setup *setup) {
   for (int rank = 7; rank >= 0; rank--) {
     bool after_digit = false;
     for (unsigned file = 0; file < 8;) {
-      const char c = peek(r);
-      const c960_piece_type type = (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z')
-                                       ? type_of_letter(c)
-                                       : C960_NO_PIECE;
+      const char c = peek_field(r);
+      const c960_piece_type type =
+          (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ? type_of_letter(c) : C960_NO_PIECE;
       if (type != C960_NO_PIECE) {
-        setup->board[(unsigned)rank * 8 + file++] = C960_MAN(c >= 'a' ? C960_BLACK : C960_WHITE, type);
+        setup->board[(unsigned)rank * 8 + file++] =
+            C960_MAN(c >= 'a' ? C960_BLACK : C960_WHITE, type);
         after_digit = false;
       } else if (is_rank_digit(c) && !after_digit && file + (unsigned)(c - '0') <= 8) {
         file += (unsigned)(c - '0');
@@ -47,18 +41,18 @@ static bool read_board(reader *r, c960_setup *setup) {
       }
       r->at++;
     }
-    if (rank > 0 && peek(r) != '/') return false;
+    if (rank > 0 && peek_field(r) != '/') return false;
     if (rank > 0) r->at++;
   }
-  return peek(r) == ' ';
+  return peek_field(r) == ' ';
 }
 
 static bool read_turn(reader *r, c960_setup *setup) {
-  const char c = peek(r);
+  const char c = peek_field(r);
   if (c != 'w' && c != 'b') return false;
   setup->turn = c == 'w' ? C960_WHITE : C960_BLACK;
   r->at++;
-  return peek(r) == ' ';
+  return peek_field(r) == ' ';
 }
 
 /* A letter's bit, to notice the same letter twice: KQkq, A-H, a-h. 0 for other bytes. */
@@ -70,13 +64,13 @@ static uint64_t letter_bit(char c) {
 }
 
 static bool read_castling_letters(reader *r, uint64_t *letters) {
-  if (peek(r) == '-') {
+  if (peek_field(r) == '-') {
     r->at++;
-    return peek(r) == ' ';
+    return peek_field(r) == ' ';
   }
-  if (peek(r) == ' ') return false;
-  for (; peek(r) != ' '; r->at++) {
-    const uint64_t letter = letter_bit(peek(r));
+  if (peek_field(r) == ' ') return false;
+  for (; peek_field(r) != ' '; r->at++) {
+    const uint64_t letter = letter_bit(peek_field(r));
     if (!letter || (*letters & letter)) return false;
     *letters |= letter;
   }
@@ -109,25 +103,25 @@ static void resolve_rights(c960_setup *setup, uint64_t letters) {
 }
 
 static bool read_en_passant(reader *r, c960_setup *setup) {
-  if (peek(r) == '-') {
+  if (peek_field(r) == '-') {
     r->at++;
-    return peek(r) == ' ';
+    return peek_field(r) == ' ';
   }
-  const char file = peek(r);
+  const char file = peek_field(r);
   if (!is_file_letter(file)) return false;
   r->at++;
-  const char rank = peek(r);
+  const char rank = peek_field(r);
   if (!is_rank_digit(rank)) return false;
   r->at++;
   setup->en_passant = (uint8_t)((rank - '1') * 8 + (file - 'a'));
-  return peek(r) == ' ';
+  return peek_field(r) == ' ';
 }
 
 static bool read_counter(reader *r, uint16_t *counter) {
   unsigned value = 0;
-  if (peek(r) == ' ') return false;
-  for (; peek(r) != ' '; r->at++) {
-    const char c = peek(r);
+  if (peek_field(r) == ' ') return false;
+  for (; peek_field(r) != ' '; r->at++) {
+    const char c = peek_field(r);
     if (c < '0' || c > '9') return false;
     value = value * 10 + (unsigned)(c - '0');
     if (value > COUNTER_MAX) return false;
@@ -169,12 +163,14 @@ static c960_result read_fields(reader *r, c960_setup *setup, c960_fen_error *err
   return C960_OK;
 }
 
-c960_result c960_fen_parse(const char *text, size_t length, c960_position *p, c960_fen_error *error) {
+c960_result c960_fen_parse(const char *text, size_t length, c960_position *p,
+                           c960_fen_error *error) {
   memset(p, 0, sizeof *p);
   memset(error, 0, sizeof *error);
   error->offset = C960_NO_OFFSET;
   /* No character has more than three bytes a unit, so that longer texts need not be counted. */
-  if (length > C960_FEN_UNITS * 3u || utf16_units(text, length) > C960_FEN_UNITS) return C960_TOO_LONG;
+  if (length > C960_FEN_UNITS * 3u || utf16_units(text, length) > C960_FEN_UNITS)
+    return C960_TOO_LONG;
   reader r = {text, length, 0};
   c960_setup setup;
   memset(&setup, 0, sizeof setup);

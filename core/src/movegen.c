@@ -19,8 +19,9 @@ typedef struct {
   set own, enemy, occupied;
   unsigned king;
   set checkers;
-  set targets;  /* where a man other than the king must go: not onto its own, and to answer a check */
-  set orthogonal_pins, diagonal_pins; /* unions of the rays from the king to pinning men, included */
+  set targets; /* where a man other than the king must go: not onto its own, and to answer a check */
+  set orthogonal_pins,
+      diagonal_pins; /* unions of the rays from the king to pinning men, included */
 } visit;
 
 ALWAYS_INLINE void emit(visit *v, bool listing, unsigned from, set to) {
@@ -52,7 +53,8 @@ ALWAYS_INLINE void find_checks_and_pins(visit *v) {
                             (pawn_attacks(bit(v->king), v->us) & p->pawns));
   if (v->checkers) answers = v->checkers;
   v->orthogonal_pins = v->diagonal_pins = 0;
-  look_along(v, orthogonal_lines(v->king) & p->orthogonals & v->enemy, &v->orthogonal_pins, &answers);
+  look_along(v, orthogonal_lines(v->king) & p->orthogonals & v->enemy, &v->orthogonal_pins,
+             &answers);
   look_along(v, diagonal_lines(v->king) & p->diagonals & v->enemy, &v->diagonal_pins, &answers);
   v->targets = ~v->own;
   if (v->checkers) v->targets &= v->checkers & (v->checkers - 1) ? 0 : answers;
@@ -138,19 +140,22 @@ ALWAYS_INLINE void pawn_moves(visit *v, bool listing) {
   const set pawns = v->position->pawns & v->own, empty = ~v->occupied;
   const set ahead = pawns & ~v->diagonal_pins, aslant = pawns & ~v->orthogonal_pins;
   const set on_file = ahead & v->orthogonal_pins, on_diagonal = aslant & v->diagonal_pins;
-  const set steps = (forward(ahead ^ on_file, us) | (forward(on_file, us) & v->orthogonal_pins)) & empty;
+  const set steps =
+      (forward(ahead ^ on_file, us) | (forward(on_file, us) & v->orthogonal_pins)) & empty;
   const set doubles = forward(steps & (us == C960_WHITE ? RANK_3 : RANK_6), us) & empty;
   emit_pawns(v, listing, steps & v->targets, down, C960_FLAG_NONE);
   emit_pawns(v, listing, doubles & v->targets, 2 * down, C960_FLAG_DOUBLE_STEP);
   const set victims = v->enemy & v->targets, free = aslant ^ on_diagonal;
-  const set to_a = pawn_captures_a(free, us) | (pawn_captures_a(on_diagonal, us) & v->diagonal_pins);
-  const set to_h = pawn_captures_h(free, us) | (pawn_captures_h(on_diagonal, us) & v->diagonal_pins);
+  const set to_a =
+      pawn_captures_a(free, us) | (pawn_captures_a(on_diagonal, us) & v->diagonal_pins);
+  const set to_h =
+      pawn_captures_h(free, us) | (pawn_captures_h(on_diagonal, us) & v->diagonal_pins);
   emit_pawns(v, listing, to_a & victims, down + 1, C960_FLAG_NONE);
   emit_pawns(v, listing, to_h & victims, down - 1, C960_FLAG_NONE);
 }
 
 /* En passant takes two men off their squares at once, so each capture is looked at on the board after it. */
-set en_passant_takers(const c960_position *p) {
+INTERNAL set en_passant_takers(const c960_position *p) {
   const unsigned us = turn_of(p), them = us ^ 1, target = p->double_step;
   if (target >= 64) return 0;
   const set victim = forward(bit(target), them);
@@ -166,8 +171,7 @@ set en_passant_takers(const c960_position *p) {
 
 ALWAYS_INLINE void en_passant_moves(visit *v, bool listing) {
   const c960_position *p = v->position;
-  if (p->double_step >= 64 ||
-      !(pawn_attacks(bit(p->double_step), v->us ^ 1) & p->pawns & v->own))
+  if (p->double_step >= 64 || !(pawn_attacks(bit(p->double_step), v->us ^ 1) & p->pawns & v->own))
     return;
   set takers = en_passant_takers(p);
   if (!listing) v->number += count(takers);
@@ -221,8 +225,8 @@ static unsigned count_black(const c960_position *p) {
  * for more; they get none. */
 static bool list_would_fit(const c960_position *p) {
   const set own = p->colors[turn_of(p)], sliders = p->diagonals | p->orthogonals;
-  const set twice = (p->pawns & (p->knights | sliders | p->kings)) | (p->knights & (sliders | p->kings)) |
-                    (p->kings & sliders);
+  const set twice = (p->pawns & (p->knights | sliders | p->kings)) |
+                    (p->knights & (sliders | p->kings)) | (p->kings & sliders);
   return count(own) <= 16 && (own & p->kings) && !(own & twice);
 }
 
@@ -238,11 +242,11 @@ static void list_black(const c960_position *p, c960_move_list *list) {
   list->count = (uint16_t)(v.next - list->moves);
 }
 
-unsigned count_moves(const c960_position *p) {
+INTERNAL unsigned count_moves(const c960_position *p) {
   return turn_of(p) == C960_WHITE ? count_white(p) : count_black(p);
 }
 
-void generate_moves(const c960_position *p, c960_move_list *list) {
+INTERNAL void generate_moves(const c960_position *p, c960_move_list *list) {
   list->count = 0;
   if (!list_would_fit(p)) return;
   if (turn_of(p) == C960_WHITE) list_white(p, list);
@@ -266,7 +270,7 @@ void c960_moves(const c960_position *p, c960_move_list *list) {
 
 unsigned c960_move_count(const c960_position *p) { return count_moves(p); }
 
-bool move_is_legal(const c960_position *p, c960_move move) {
+INTERNAL bool move_is_legal(const c960_position *p, c960_move move) {
   c960_move_list list;
   generate_moves(p, &list);
   for (int i = 0; i < list.count; i++)

@@ -3,21 +3,23 @@
 #ifndef C960_NOTATION_H
 #define C960_NOTATION_H
 
+#include "bits.h"
 #include "c960.h"
 
 /* The piece a move promotes to, C960_NO_PIECE for none. */
-c960_piece_type promotion_of(c960_move move);
+INTERNAL c960_piece_type promotion_of(c960_move move);
 
 /* Where the moving piece ends: for castling, where the king ends. */
-unsigned destination_of(const c960_position *p, c960_move move);
+INTERNAL unsigned destination_of(const c960_position *p, c960_move move);
 
 /* UCI_Chess960 and a NUL. */
-void write_uci(c960_move move, char uci[6]);
+INTERNAL void write_uci(c960_move move, char uci[6]);
 
 /* The same, but "e1g1" for a castling with king e-file, rook a- or h-file. */
-void write_uci_standard(const c960_position *p, c960_move move, char uci[6]);
+INTERNAL void write_uci_standard(const c960_position *p, c960_move move, char uci[6]);
 
 /* SAN and a NUL; `list` holds all legal moves. */
-void write_san(const c960_position *p, const c960_move_list *list, c960_move move, char san[8]);
+INTERNAL void write_san(const c960_position *p, const c960_move_list *list, c960_move move,
+                        char san[8]);
 
 #endif

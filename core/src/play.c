@@ -5,13 +5,11 @@
 
 #include <string.h>
 
-#define COUNTER_MAX 9999
-
-void settle_en_passant(c960_position *p) {
+INTERNAL void settle_en_passant(c960_position *p) {
   p->en_passant = en_passant_takers(p) ? p->double_step : NO_SQUARE;
 }
 
-void play_legal(const c960_position *p, c960_move move, c960_position *after) {
+INTERNAL void play_legal(const c960_position *p, c960_move move, c960_position *after) {
   const unsigned us = turn_of(p);
   const bool counts = type_at(p, C960_MOVE_FROM(move)) == C960_PAWN ||
                       (p->colors[us ^ 1] & bit(C960_MOVE_TO(move))) != 0;

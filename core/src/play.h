@@ -59,10 +59,10 @@ ALWAYS_INLINE void apply(c960_position *p, c960_move move, unsigned us) {
   }
 }
 
-/* Plays a move known to be legal, counters and all. */
-void play_legal(const c960_position *p, c960_move move, c960_position *after);
+/* Plays a move known to be legal, or at least to be one of the piece, counters and all. */
+INTERNAL void play_legal(const c960_position *p, c960_move move, c960_position *after);
 
 /* Fills in whether the last double step can be taken en passant. */
-void settle_en_passant(c960_position *p);
+INTERNAL void settle_en_passant(c960_position *p);
 
 #endif

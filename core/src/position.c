@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-c960_piece_type type_at(const c960_position *p, unsigned square) {
+INTERNAL c960_piece_type type_at(const c960_position *p, unsigned square) {
   const set here = bit(square);
   if (!(all_men(p) & here)) return C960_NO_PIECE;
   if (p->pawns & here) return C960_PAWN;
@@ -15,7 +15,7 @@ c960_piece_type type_at(const c960_position *p, unsigned square) {
   return p->orthogonals & here ? C960_ROOK : C960_NO_PIECE;
 }
 
-set men_of_type(const c960_position *p, c960_piece_type type) {
+INTERNAL set men_of_type(const c960_position *p, c960_piece_type type) {
   switch (type) {
   case C960_PAWN: return p->pawns;
   case C960_KNIGHT: return p->knights;
@@ -27,7 +27,7 @@ set men_of_type(const c960_position *p, c960_piece_type type) {
   }
 }
 
-unsigned right_of(const c960_position *p, unsigned color, c960_side side) {
+INTERNAL unsigned right_of(const c960_position *p, unsigned color, c960_side side) {
   const unsigned king = king_of(p, color);
   const set rank = first_rank(color);
   const set c_side = rank & (bit(king) - 1), g_side = rank & ~c_side & ~bit(king);
@@ -35,7 +35,7 @@ unsigned right_of(const c960_position *p, unsigned color, c960_side side) {
   return rook ? first(rook) : C960_NO_SQUARE;
 }
 
-unsigned outermost_rook(set rooks, unsigned king, c960_side side) {
+INTERNAL unsigned outermost_rook(set rooks, unsigned king, c960_side side) {
   const set rank = rank_line(king);
   set candidates = rooks & rank;
   if (side == C960_C_SIDE) {

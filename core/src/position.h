@@ -7,6 +7,7 @@
 #include "c960.h"
 
 #define NO_SQUARE ((uint8_t)C960_NO_SQUARE)
+#define COUNTER_MAX 9999
 
 ALWAYS_INLINE set all_men(const c960_position *p) { return p->colors[0] | p->colors[1]; }
 
@@ -20,10 +21,10 @@ ALWAYS_INLINE unsigned king_of(const c960_position *p, unsigned color) {
 ALWAYS_INLINE unsigned turn_of(const c960_position *p) { return p->turn & 1; }
 
 /* The kind of man on a square, C960_NO_PIECE where none stands. */
-c960_piece_type type_at(const c960_position *p, unsigned square);
+INTERNAL c960_piece_type type_at(const c960_position *p, unsigned square);
 
 /* Every man of one kind. */
-set men_of_type(const c960_position *p, c960_piece_type type);
+INTERNAL set men_of_type(const c960_position *p, c960_piece_type type);
 
 /* The side of its king that a rook stands on. */
 ALWAYS_INLINE c960_side side_of_rook(unsigned king, unsigned rook) {
@@ -31,9 +32,9 @@ ALWAYS_INLINE c960_side side_of_rook(unsigned king, unsigned rook) {
 }
 
 /* The rook that holds a right, or C960_NO_SQUARE. */
-unsigned right_of(const c960_position *p, unsigned color, c960_side side);
+INTERNAL unsigned right_of(const c960_position *p, unsigned color, c960_side side);
 
 /* The own rook farthest out on a side of the king, on the king's rank, or C960_NO_SQUARE. */
-unsigned outermost_rook(set rooks, unsigned king, c960_side side);
+INTERNAL unsigned outermost_rook(set rooks, unsigned king, c960_side side);
 
 #endif

@@ -11,7 +11,8 @@ typedef struct {
   uint8_t *count;
 } reason_list;
 
-static inline c960_reason *add_reason(reason_list list, c960_reason_code code, c960_article article) {
+static inline c960_reason *add_reason(reason_list list, c960_reason_code code,
+                                      c960_article article) {
   c960_reason *reason = &list.items[*list.count];
   if (*list.count < C960_MAX_REASONS - 1) ++*list.count;
   reason->code = (uint8_t)code;

@@ -55,7 +55,8 @@ static char *write_plain(char *out, const c960_position *p, const c960_move_list
   return out;
 }
 
-void write_san(const c960_position *p, const c960_move_list *list, c960_move move, char san[8]) {
+INTERNAL void write_san(const c960_position *p, const c960_move_list *list, c960_move move,
+                        char san[8]) {
   memset(san, 0, 8);
   char *out = san;
   if (C960_MOVE_FLAG(move) == C960_FLAG_CASTLING) {
@@ -83,11 +84,6 @@ typedef struct {
   unsigned from_file, from_rank, to;
   c960_piece_type promotion;
 } wish;
-
-typedef struct {
-  const char *text;
-  size_t length, at;
-} reader;
 
 static char peek(const reader *r) { return r->at < r->length ? r->text[r->at] : '\0'; }
 
@@ -170,7 +166,8 @@ static bool read_wish(reader *r, wish *w) {
 
 /* The origin that the text names in full, C960_NO_SQUARE where it does not. */
 static unsigned full_origin(const wish *w) {
-  return w->from_file < ANY && w->from_rank < ANY ? w->from_rank * 8 + w->from_file : C960_NO_SQUARE;
+  return w->from_file < ANY && w->from_rank < ANY ? w->from_rank * 8 + w->from_file
+                                                  : C960_NO_SQUARE;
 }
 
 /* A pawn's move without a file is straight ahead. */
@@ -192,7 +189,8 @@ static void find_candidates(const c960_position *p, const wish *w, c960_move_lis
     const c960_move move = list.moves[i];
     const unsigned from = C960_MOVE_FROM(move);
     if (C960_MOVE_TO(move) == w->to && C960_MOVE_FLAG(move) != C960_FLAG_CASTLING &&
-        type_at(p, from) == wished_piece(w) && promotion_of(move) == w->promotion && origin_fits(w, from))
+        type_at(p, from) == wished_piece(w) && promotion_of(move) == w->promotion &&
+        origin_fits(w, from))
       candidates->moves[candidates->count++] = move;
   }
 }
@@ -241,8 +239,7 @@ static c960_result resolve(const c960_position *p, const wish *w, c960_reading *
     explain_castling(p, w->side, C960_NO_SQUARE, C960_NO_PIECE, &reading->explanation);
   else if (from < 64 && (w->piece == C960_NO_PIECE || type_at(p, from) == w->piece))
     explain_from_to(p, from, w->to, w->promotion, &reading->explanation);
-  else
-    return resolve_san(p, w, reading);
+  else return resolve_san(p, w, reading);
   return reading->explanation.legal ? C960_OK : C960_ILLEGAL_MOVE;
 }
 

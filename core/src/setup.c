@@ -10,9 +10,8 @@
 #include <string.h>
 
 #define PROBLEM(id) (1u << C960_PROBLEM_##id)
-#define COUNTER_MAX 9999
 
-void put_man(c960_position *p, unsigned square, unsigned color, c960_piece_type type) {
+INTERNAL void put_man(c960_position *p, unsigned square, unsigned color, c960_piece_type type) {
   const set here = bit(square);
   p->colors[color] |= here;
   if (type == C960_PAWN) p->pawns |= here;
@@ -33,8 +32,7 @@ static c960_position boards_of(const c960_setup *setup) {
   memset(&p, 0, sizeof p);
   for (unsigned square = 0; square < 64; square++) {
     const uint8_t man = setup->board[square];
-    if (is_man(man))
-      put_man(&p, square, C960_MAN_COLOR(man), (c960_piece_type)C960_MAN_TYPE(man));
+    if (is_man(man)) put_man(&p, square, C960_MAN_COLOR(man), (c960_piece_type)C960_MAN_TYPE(man));
   }
   p.turn = setup->turn & 1;
   p.en_passant = p.double_step = NO_SQUARE;

@@ -8,6 +8,6 @@
 #define BAD_RIGHT 255
 
 /* Puts a man of a valid kind on an empty square. */
-void put_man(c960_position *p, unsigned square, unsigned color, c960_piece_type type);
+INTERNAL void put_man(c960_position *p, unsigned square, unsigned color, c960_piece_type type);
 
 #endif

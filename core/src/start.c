@@ -32,7 +32,7 @@ static unsigned free_square(const back_rank *rank, unsigned n) {
   return FILES;
 }
 
-static void place(back_rank *rank, c960_start_step *step, unsigned file, c960_piece_type type) {
+static void place_man(back_rank *rank, c960_start_step *step, unsigned file, c960_piece_type type) {
   rank->types[file] = (uint8_t)type;
   step->squares[step->square_count++] = (uint8_t)file;
 }
@@ -52,20 +52,20 @@ static back_rank arrange(unsigned number, c960_start_step steps[C960_STEP_COUNT]
   back_rank rank = {{0}};
   unsigned rest = number;
   c960_start_step *step = next_digit(&steps[0], C960_STEP_LIGHT_BISHOP, 4, &rest);
-  place(&rank, step, step->digit * 2u + 1, C960_BISHOP);
+  place_man(&rank, step, step->digit * 2u + 1, C960_BISHOP);
   step = next_digit(&steps[1], C960_STEP_DARK_BISHOP, 4, &rest);
-  place(&rank, step, step->digit * 2u, C960_BISHOP);
+  place_man(&rank, step, step->digit * 2u, C960_BISHOP);
   step = next_digit(&steps[2], C960_STEP_QUEEN, 6, &rest);
-  place(&rank, step, free_square(&rank, step->digit), C960_QUEEN);
+  place_man(&rank, step, free_square(&rank, step->digit), C960_QUEEN);
   step = next_digit(&steps[3], C960_STEP_KNIGHTS, KNIGHT_PAIRS, &rest);
   const unsigned left = free_square(&rank, knight_pairs[step->digit][0]);
   const unsigned right = free_square(&rank, knight_pairs[step->digit][1]);
-  place(&rank, step, left, C960_KNIGHT);
-  place(&rank, step, right, C960_KNIGHT);
+  place_man(&rank, step, left, C960_KNIGHT);
+  place_man(&rank, step, right, C960_KNIGHT);
   step = next_digit(&steps[4], C960_STEP_ROOK_KING_ROOK, 1, &rest);
-  place(&rank, step, free_square(&rank, 0), C960_ROOK);
-  place(&rank, step, free_square(&rank, 0), C960_KING);
-  place(&rank, step, free_square(&rank, 0), C960_ROOK);
+  place_man(&rank, step, free_square(&rank, 0), C960_ROOK);
+  place_man(&rank, step, free_square(&rank, 0), C960_KING);
+  place_man(&rank, step, free_square(&rank, 0), C960_ROOK);
   return rank;
 }
 
@@ -77,7 +77,8 @@ static back_rank rank_of_number(unsigned number) {
 
 /* Backwards: the number of a rank that breaks no rule. */
 static unsigned number_of_rank(const back_rank *rank) {
-  unsigned light = 0, dark = 0, queen = 0, pair = 0, knights[2] = {0, 0}, found = 0, free = 0, kings = 0;
+  unsigned light = 0, dark = 0, queen = 0, pair = 0, knights[2] = {0, 0}, found = 0, free = 0,
+           kings = 0;
   for (unsigned file = 0; file < FILES; file++) {
     const uint8_t type = rank->types[file];
     if (type == C960_BISHOP) {
@@ -186,7 +187,8 @@ c960_result c960_start_position(uint32_t number, c960_position *p) {
 
 static unsigned mirror_of(const back_rank *rank) {
   back_rank mirrored;
-  for (unsigned file = 0; file < FILES; file++) mirrored.types[file] = rank->types[FILES - 1 - file];
+  for (unsigned file = 0; file < FILES; file++)
+    mirrored.types[file] = rank->types[FILES - 1 - file];
   return number_of_rank(&mirrored);
 }
 

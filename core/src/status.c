@@ -14,7 +14,8 @@ bool c960_dead_by_material(const c960_position *p) {
 
 /* Of several that hold, the first in the order of the codes. */
 static c960_outcome outcome_of(const c960_position *p, const c960_status_report *status) {
-  if (status->move_count == 0) return status->check ? C960_OUTCOME_CHECKMATE : C960_OUTCOME_STALEMATE;
+  if (status->move_count == 0)
+    return status->check ? C960_OUTCOME_CHECKMATE : C960_OUTCOME_STALEMATE;
   if (c960_dead_by_material(p)) return C960_OUTCOME_DEAD_POSITION; /* 5.2.2 */
   if (p->halfmove >= 150) return C960_OUTCOME_SEVENTY_FIVE_MOVES;  /* 9.6.2 */
   if (p->halfmove >= 100) return C960_OUTCOME_FIFTY_MOVES;         /* 9.3.2 */

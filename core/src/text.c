@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "text.h"
 
-size_t character_size(const char *text, size_t length) {
+INTERNAL size_t character_size(const char *text, size_t length) {
   const uint8_t lead = (uint8_t)text[0];
   size_t size = lead < 0xc0 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : lead < 0xf8 ? 4 : 1;
   if (size > length) return 1;
@@ -24,14 +24,14 @@ static bool is_wide_blank(unsigned c) {
          c == 0x2029 || c == 0x202f || c == 0x205f || c == 0x2060 || c == 0x3000 || c == 0xfeff;
 }
 
-size_t blank_size(const char *text, size_t length) {
+INTERNAL size_t blank_size(const char *text, size_t length) {
   if (length == 0) return 0;
   if (text[0] == ' ' || (text[0] >= '\t' && text[0] <= '\r')) return 1;
   const size_t size = character_size(text, length);
   return is_wide_blank(code_point(text, size)) ? size : 0;
 }
 
-size_t utf16_units(const char *text, size_t length) {
+INTERNAL size_t utf16_units(const char *text, size_t length) {
   size_t units = 0;
   for (size_t i = 0; i < length;) {
     const size_t size = character_size(text + i, length - i);
@@ -41,7 +41,7 @@ size_t utf16_units(const char *text, size_t length) {
   return units;
 }
 
-c960_piece_type type_of_letter(char letter) {
+INTERNAL c960_piece_type type_of_letter(char letter) {
   switch (letter | 0x20) {
   case 'p': return C960_PAWN;
   case 'n': return C960_KNIGHT;
@@ -53,7 +53,7 @@ c960_piece_type type_of_letter(char letter) {
   }
 }
 
-char letter_of_type(c960_piece_type type) {
+INTERNAL char letter_of_type(c960_piece_type type) {
   static const char letters[C960_PIECE_COUNT + 1] = ".PNBRQK";
   return (unsigned)type < C960_PIECE_COUNT ? letters[type] : '.';
 }

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-c960_piece_type promotion_of(c960_move move) {
+INTERNAL c960_piece_type promotion_of(c960_move move) {
   switch (C960_MOVE_FLAG(move)) {
   case C960_FLAG_QUEEN: return C960_QUEEN;
   case C960_FLAG_ROOK: return C960_ROOK;
@@ -18,7 +18,7 @@ c960_piece_type promotion_of(c960_move move) {
   }
 }
 
-unsigned destination_of(const c960_position *p, c960_move move) {
+INTERNAL unsigned destination_of(const c960_position *p, c960_move move) {
   if (C960_MOVE_FLAG(move) != C960_FLAG_CASTLING) return C960_MOVE_TO(move);
   return castling_way_of(turn_of(p), C960_MOVE_FROM(move), C960_MOVE_TO(move)).king_to;
 }
@@ -29,11 +29,11 @@ static void write_from_to(unsigned from, unsigned to, c960_piece_type promotion,
   if (promotion) *out = (char)(letter_of_type(promotion) | 0x20);
 }
 
-void write_uci(c960_move move, char uci[6]) {
+INTERNAL void write_uci(c960_move move, char uci[6]) {
   write_from_to(C960_MOVE_FROM(move), C960_MOVE_TO(move), promotion_of(move), uci);
 }
 
-void write_uci_standard(const c960_position *p, c960_move move, char uci[6]) {
+INTERNAL void write_uci_standard(const c960_position *p, c960_move move, char uci[6]) {
   const unsigned from = C960_MOVE_FROM(move), rook_file = file_of(C960_MOVE_TO(move));
   const bool standard = C960_MOVE_FLAG(move) == C960_FLAG_CASTLING && file_of(from) == 4 &&
                         (rook_file == 0 || rook_file == 7);
