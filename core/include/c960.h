@@ -174,6 +174,13 @@
   X(SCORE_BLACK_WINS, "0-1")                                                                       \
   X(SCORE_DRAW, "1/2-1/2")
 
+/* How a castling right was lost (3.8.2.1); castling loses both (II.3.1). */
+#define C960_CAUSE_CODES(X)                                                                        \
+  X(CAUSE_KING_MOVED, "king-moved")                                                                \
+  X(CAUSE_ROOK_MOVED, "rook-moved")                                                                \
+  X(CAUSE_ROOK_CAPTURED, "rook-captured")                                                          \
+  X(CAUSE_CASTLED, "castled")
+
 /* The groups of men that a start number places, in drawing order. */
 #define C960_STEP_CODES(X)                                                                         \
   X(STEP_LIGHT_BISHOP, "light-bishop")                                                             \
@@ -195,6 +202,7 @@ typedef enum { C960_ARRANGEMENT_CODES(C960_ENUM_ENTRY) C960_ARRANGEMENT_COUNT } 
 typedef enum { C960_FEN_CODES(C960_ENUM_ENTRY) C960_FEN_COUNT } c960_fen_field;
 typedef enum { C960_OUTCOME_CODES(C960_ENUM_ENTRY) C960_OUTCOME_COUNT } c960_outcome;
 typedef enum { C960_SCORE_CODES(C960_ENUM_ENTRY) C960_SCORE_COUNT } c960_score;
+typedef enum { C960_CAUSE_CODES(C960_ENUM_ENTRY) C960_CAUSE_COUNT } c960_cause;
 typedef enum { C960_STEP_CODES(C960_ENUM_ENTRY) C960_STEP_COUNT } c960_step_code;
 #undef C960_ENUM_ENTRY
 
@@ -213,6 +221,7 @@ typedef enum {
   C960_OUTCOME,
   C960_SCORE,
   C960_STEP,
+  C960_CAUSE,
   C960_CODE_LIST_COUNT
 } c960_code_list;
 
@@ -471,9 +480,41 @@ typedef struct {
 
 void c960_status(const c960_position *position, c960_status_report *status);
 
+/* The same for a position that has occurred `repetitions` times in its game, this time included: knows
+ * 9.2 and 9.6.1 besides. */
+void c960_status_in_game(const c960_position *position, uint32_t repetitions,
+                         c960_status_report *status);
+
 /* Dead by material alone (5.2.2): no pawn, rook or queen, and either all bishops on squares of one colour
  * and no knight, or one knight and nothing else. */
 bool c960_dead_by_material(const c960_position *position);
+
+/* --- What a game's history adds --------------------------------------------------------------------- */
+
+/*
+ * A game remembers, beside its positions, the pawns whose own last move was a double step (a set of
+ * squares): what c960_explain_in_game needs to tell an en passant chance that has gone from a capture that
+ * never was one. It begins with c960_double_stepped_at_start and goes on with c960_double_stepped.
+ */
+uint64_t c960_double_stepped_at_start(const c960_position *start);
+uint64_t c960_double_stepped(const c960_position *before, uint64_t stepped, c960_move move);
+
+/* As c960_explain and c960_move_read, and knows en-passant-expired: 3.7.3.2. */
+c960_result c960_explain_in_game(const c960_position *position, uint64_t stepped, unsigned from,
+                                 unsigned to, c960_piece_type promotion,
+                                 c960_explanation *explanation);
+c960_result c960_move_read_in_game(const c960_position *position, uint64_t stepped,
+                                   const char *text, size_t length, c960_reading *reading);
+
+typedef struct {
+  uint8_t color; /* whose right */
+  uint8_t side;
+  uint8_t cause; /* c960_cause */
+  uint8_t zero;
+} c960_lost_right;
+
+/* The rights that a legal move loses, in the order white c, white g, black c, black g; returns how many. */
+unsigned c960_rights_lost(const c960_position *before, c960_move move, c960_lost_right lost[4]);
 
 /* --- Counting -------------------------------------------------------------------------------------- */
 

@@ -19,6 +19,7 @@ static const code_name fen_fields_names[] = {C960_FEN_CODES(NAME)};
 static const code_name outcomes_names[] = {C960_OUTCOME_CODES(NAME)};
 static const code_name scores_names[] = {C960_SCORE_CODES(NAME)};
 static const code_name steps_names[] = {C960_STEP_CODES(NAME)};
+static const code_name causes_names[] = {C960_CAUSE_CODES(NAME)};
 #undef NAME
 
 #define ENTRY(names, index) ((index) < sizeof names / sizeof *names ? names[index] : NULL)
@@ -38,6 +39,7 @@ const char *c960_code_name(c960_code_list list, unsigned index) {
   case C960_OUTCOME: return ENTRY(outcomes_names, index);
   case C960_SCORE: return ENTRY(scores_names, index);
   case C960_STEP: return ENTRY(steps_names, index);
+  case C960_CAUSE: return ENTRY(causes_names, index);
   default: return NULL;
   }
 }

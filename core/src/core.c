@@ -27,6 +27,7 @@
 #include "codes.c"
 #include "explain.c"
 #include "fen.c"
+#include "game.c"
 #include "play.c"
 #include "san.c"
 #include "setup.c"

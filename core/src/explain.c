@@ -20,6 +20,7 @@ typedef struct {
   c960_piece_type piece, promotion;
   reason_list reasons;
   bool en_passant;
+  set stepped; /* pawns whose own last move was a double step */
 } inquiry;
 
 static void object(const inquiry *q, c960_reason_code code, c960_article article) {
@@ -74,7 +75,10 @@ static void object_to_pawn_ahead(const inquiry *q) {
 }
 
 static void object_to_pawn_aslant(const inquiry *q) {
+  const set beside = forward(bit(q->to), q->them); /* the pawn, on the target's file */
   if (own_on(q, q->to)) object(q, C960_REASON_OWN_PIECE_ON_TARGET, C960_ARTICLE_OWN_PIECE);
+  else if (!enemy_on(q, q->to) && !q->en_passant && (q->stepped & beside))
+    object(q, C960_REASON_EN_PASSANT_EXPIRED, C960_ARTICLE_EN_PASSANT);
   else if (!enemy_on(q, q->to) && !q->en_passant)
     object(q, C960_REASON_PAWN_NEEDS_A_CAPTURE, C960_ARTICLE_PAWN_CAPTURE);
 }
@@ -173,13 +177,14 @@ INTERNAL void explain_castling(const c960_position *p, c960_side side, unsigned 
   castle(p, side, C960_NO_SQUARE, target, promotion, explanation);
 }
 
-INTERNAL void explain_from_to(const c960_position *p, unsigned from, unsigned to,
+INTERNAL void explain_from_to(const c960_position *p, set stepped, unsigned from, unsigned to,
                               c960_piece_type promotion, c960_explanation *explanation) {
   memset(explanation, 0, sizeof *explanation);
   const unsigned us = turn_of(p);
   inquiry q = {.position = p, .us = us, .them = us ^ 1, .from = from, .to = to};
   q.piece = type_at(p, from);
   q.promotion = promotion;
+  q.stepped = stepped & p->colors[q.them] & p->pawns;
   q.reasons = (reason_list){explanation->reasons, &explanation->reason_count};
   q.en_passant = q.piece == C960_PAWN && to == p->double_step && !pawn_goes_ahead(&q);
   if (!own_on(&q, from)) {
@@ -201,12 +206,18 @@ INTERNAL void explain_from_to(const c960_position *p, unsigned from, unsigned to
   explanation->move = move_of(&q);
 }
 
-c960_result c960_explain(const c960_position *p, unsigned from, unsigned to,
-                         c960_piece_type promotion, c960_explanation *explanation) {
+c960_result c960_explain_in_game(const c960_position *p, uint64_t stepped, unsigned from,
+                                 unsigned to, c960_piece_type promotion,
+                                 c960_explanation *explanation) {
   memset(explanation, 0, sizeof *explanation);
   if (from >= 64 || to >= 64) return C960_BAD_SQUARE;
   if (promotion != C960_NO_PIECE && (promotion < C960_KNIGHT || promotion > C960_QUEEN))
     return C960_BAD_ARGUMENT;
-  explain_from_to(p, from, to, promotion, explanation);
+  explain_from_to(p, stepped, from, to, promotion, explanation);
   return C960_OK;
+}
+
+c960_result c960_explain(const c960_position *p, unsigned from, unsigned to,
+                         c960_piece_type promotion, c960_explanation *explanation) {
+  return c960_explain_in_game(p, 0, from, to, promotion, explanation);
 }

@@ -10,8 +10,8 @@
 INTERNAL void explain_castling(const c960_position *p, c960_side side, unsigned target,
                                c960_piece_type promotion, c960_explanation *explanation);
 
-/* As c960_explain, for squares and promotions that are in range. */
-INTERNAL void explain_from_to(const c960_position *p, unsigned from, unsigned to,
+/* As c960_explain_in_game, for squares and promotions that are in range. */
+INTERNAL void explain_from_to(const c960_position *p, set stepped, unsigned from, unsigned to,
                               c960_piece_type promotion, c960_explanation *explanation);
 
 #endif

@@ -199,7 +199,8 @@ static void find_candidates(const c960_position *p, const wish *w, c960_move_lis
  * SAN that fits no legal move names no origin. Of the men that could be meant, the one is explained whose
  * kind of move it is, the fewest reasons first; without any such man there is no piece to speak of.
  */
-static void explain_wish(const c960_position *p, const wish *w, c960_explanation *best) {
+static void explain_wish(const c960_position *p, set stepped, const wish *w,
+                         c960_explanation *best) {
   set men = men_of_type(p, wished_piece(w)) & p->colors[turn_of(p)];
   unsigned best_score = UINT32_MAX;
   memset(best, 0, sizeof *best);
@@ -207,7 +208,7 @@ static void explain_wish(const c960_position *p, const wish *w, c960_explanation
     const unsigned from = take(&men);
     if (!origin_fits(w, from)) continue;
     c960_explanation explanation;
-    explain_from_to(p, from, w->to, w->promotion, &explanation);
+    explain_from_to(p, stepped, from, w->to, w->promotion, &explanation);
     const bool wrong_kind = explanation.reason_count &&
                             explanation.reasons[0].code == C960_REASON_NOT_A_MOVE_OF_THIS_PIECE;
     const unsigned score = explanation.reason_count + (wrong_kind ? 100u : 0);
@@ -220,11 +221,12 @@ static void explain_wish(const c960_position *p, const wish *w, c960_explanation
                C960_ARTICLE_NONE);
 }
 
-static c960_result resolve_san(const c960_position *p, const wish *w, c960_reading *reading) {
+static c960_result resolve_san(const c960_position *p, set stepped, const wish *w,
+                               c960_reading *reading) {
   find_candidates(p, w, &reading->candidates);
   if (reading->candidates.count > 1) return C960_AMBIGUOUS_MOVE;
   if (reading->candidates.count == 0) {
-    explain_wish(p, w, &reading->explanation);
+    explain_wish(p, stepped, w, &reading->explanation);
     return C960_ILLEGAL_MOVE;
   }
   reading->explanation.legal = 1;
@@ -233,18 +235,19 @@ static c960_result resolve_san(const c960_position *p, const wish *w, c960_readi
   return C960_OK;
 }
 
-static c960_result resolve(const c960_position *p, const wish *w, c960_reading *reading) {
+static c960_result resolve(const c960_position *p, set stepped, const wish *w,
+                           c960_reading *reading) {
   const unsigned from = full_origin(w);
   if (w->castling)
     explain_castling(p, w->side, C960_NO_SQUARE, C960_NO_PIECE, &reading->explanation);
   else if (from < 64 && (w->piece == C960_NO_PIECE || type_at(p, from) == w->piece))
-    explain_from_to(p, from, w->to, w->promotion, &reading->explanation);
-  else return resolve_san(p, w, reading);
+    explain_from_to(p, stepped, from, w->to, w->promotion, &reading->explanation);
+  else return resolve_san(p, stepped, w, reading);
   return reading->explanation.legal ? C960_OK : C960_ILLEGAL_MOVE;
 }
 
-c960_result c960_move_read(const c960_position *p, const char *text, size_t length,
-                           c960_reading *reading) {
+c960_result c960_move_read_in_game(const c960_position *p, uint64_t stepped, const char *text,
+                                   size_t length, c960_reading *reading) {
   memset(reading, 0, sizeof *reading);
   reading->offset = C960_NO_OFFSET;
   if (length > C960_MOVE_BYTES) return C960_TOO_LONG;
@@ -254,5 +257,10 @@ c960_result c960_move_read(const c960_position *p, const char *text, size_t leng
     reading->offset = (uint32_t)r.at;
     return C960_BAD_MOVE;
   }
-  return resolve(p, &w, reading);
+  return resolve(p, stepped, &w, reading);
+}
+
+c960_result c960_move_read(const c960_position *p, const char *text, size_t length,
+                           c960_reading *reading) {
+  return c960_move_read_in_game(p, 0, text, length, reading);
 }
