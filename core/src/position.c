@@ -30,6 +30,7 @@ INTERNAL set men_of_type(const c960_position *p, c960_piece_type type) {
 INTERNAL unsigned right_of(const c960_position *p, unsigned color, c960_side side) {
   const unsigned king = king_of(p, color);
   const set rank = first_rank(color);
+  if (!(bit(king) & rank)) return C960_NO_SQUARE;
   const set c_side = rank & (bit(king) - 1), g_side = rank & ~c_side & ~bit(king);
   const set rook = p->rights & p->colors[color] & (side == C960_C_SIDE ? c_side : g_side);
   return rook ? first(rook) : C960_NO_SQUARE;

@@ -124,11 +124,11 @@ static place read_place(reader *r) {
 
 /* "e4", "bd7", "1xf3", "e2-e4": a target, and before it what is told of the origin. */
 static bool read_squares(reader *r, wish *w) {
-  const place origin = read_place(r);
-  const bool sign = next_is(r, "x:-");
-  const place target = read_place(r);
-  const bool one = !sign && target.file == ANY && target.rank == ANY;
-  const place to = one ? origin : target, from = one ? target : origin;
+  const place origin = read_place(r), none = {ANY, ANY};
+  const bool sign = next_is(r, "x:-"), one = !sign && !is_file_letter(peek(r));
+  /* A square after another, or after a sign, is the target and begins with its file. */
+  const place target = one || !is_file_letter(peek(r)) ? none : read_place(r);
+  const place to = one ? origin : target, from = one ? none : origin;
   if (to.file == ANY || to.rank == ANY) return false;
   w->from_file = from.file;
   w->from_rank = from.rank;

@@ -84,6 +84,6 @@ c960_result c960_move_describe(const c960_position *p, c960_move move, c960_move
 
 void c960_moves_describe(const c960_position *p, const c960_move_list *list,
                          c960_move_info infos[C960_MAX_MOVES]) {
-  for (unsigned i = 0; i < list->count && i < C960_MAX_MOVES; i++)
-    describe(p, list, list->moves[i], &infos[i]);
+  if (list->count > C960_MAX_MOVES) return; /* bytes that are no list */
+  for (unsigned i = 0; i < list->count; i++) describe(p, list, list->moves[i], &infos[i]);
 }
