@@ -12,17 +12,13 @@ INTERNAL set between(unsigned a, unsigned b) {
   return 0;
 }
 
-INTERNAL set attackers_on(const c960_position *p, unsigned square, set by_men, unsigned by,
-                          set occupied) {
-  /* A pawn attacks a square from where a pawn of the other colour on it would attack. */
-  return by_men & ((knight_steps[square] & p->knights) | (king_steps[square] & p->kings) |
-                   (pawn_attacks(bit(square), by ^ 1) & p->pawns) |
-                   (diagonal_attacks(square, occupied) & p->diagonals) |
-                   (orthogonal_attacks(square, occupied) & p->orthogonals));
+NEVER_INLINE set attackers_then(const c960_position *p, unsigned square, set by_men, unsigned by,
+                                set occupied) {
+  return attackers_on(p, square, by_men, by, occupied);
 }
 
 NEVER_INLINE set attackers(const c960_position *p, unsigned square, unsigned by) {
-  return attackers_on(p, square, p->colors[by], by, p->colors[0] | p->colors[1]);
+  return attackers_then(p, square, p->colors[by], by, p->colors[0] | p->colors[1]);
 }
 
 uint64_t c960_attackers(const c960_position *p, unsigned square, c960_color by) {

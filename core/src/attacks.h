@@ -48,10 +48,22 @@ ALWAYS_INLINE set orthogonal_attacks(unsigned square, set occupied) {
 /* The squares strictly between two squares of one line; nothing where they share none. */
 INTERNAL set between(unsigned a, unsigned b);
 
-/* Men of colour `by` attacking a square of a board with these squares occupied. `by_men` limits whose
- * attacks count: men of `by` that this look at the board takes off are left out of it. */
-INTERNAL set attackers_on(const c960_position *position, unsigned square, set by_men, unsigned by,
-                          set occupied);
+/*
+ * Men of colour `by` attacking a square of a board with these squares occupied. `by_men` limits whose
+ * attacks count: men of `by` that this look at the board takes off are left out of it. A pawn attacks a
+ * square from where a pawn of the other colour on it would attack.
+ */
+ALWAYS_INLINE set attackers_on(const c960_position *p, unsigned square, set by_men, unsigned by,
+                               set occupied) {
+  return by_men & ((knight_steps[square] & p->knights) | (king_steps[square] & p->kings) |
+                   (pawn_attacks(bit(square), by ^ 1) & p->pawns) |
+                   (diagonal_attacks(square, occupied) & p->diagonals) |
+                   (orthogonal_attacks(square, occupied) & p->orthogonals));
+}
+
+/* The same, called rather than inlined: where code size counts and speed does not. */
+NEVER_INLINE set attackers_then(const c960_position *p, unsigned square, set by_men, unsigned by,
+                                set occupied);
 
 /* Men of colour `by` attacking a square of the board as it stands. */
 NEVER_INLINE set attackers(const c960_position *position, unsigned square, unsigned by);

@@ -84,7 +84,7 @@ static void into_check(const c960_position *p, unsigned them, const castling_way
   const set now = attackers(p, way->king_to, them);
   set by = king_moves ? now : 0;
   if (!(all_men(p) & way->must_be_empty))
-    by |= attackers_on(p, way->king_to, p->colors[them], them, occupied_after(p, way)) &
+    by |= attackers_then(p, way->king_to, p->colors[them], them, occupied_after(p, way)) &
           (king_moves ? ~(set)0 : ~now);
   if (!by) return;
   const bool only_because_the_rook_left = !king_moves || !now;

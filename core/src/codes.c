@@ -1,45 +1,53 @@
 /* SPDX-License-Identifier: MIT */
-/* The public names of all codes, in the order of the lists in c960.h. Arrays of characters rather than of
- * pointers, so that the library holds nothing that a loader would have to relocate. */
+/* The public names of all codes, in the order of the lists in c960.h. Each list is one text with a NUL after
+ * every name: nothing that a loader would have to relocate, and no padding to download. */
 #include "c960.h"
 
-typedef char code_name[28];
-
-#define NAME(id, name) name,
-static const code_name results_names[] = {C960_RESULT_CODES(NAME)};
-static const code_name colors_names[] = {C960_COLOR_CODES(NAME)};
-static const code_name pieces_names[] = {C960_PIECE_CODES(NAME)};
-static const code_name sides_names[] = {C960_SIDE_CODES(NAME)};
-static const code_name kinds_names[] = {C960_KIND_CODES(NAME)};
-static const code_name reasons_names[] = {C960_REASON_CODES(NAME)};
-static const code_name articles_names[] = {C960_ARTICLE_CODES(NAME)};
-static const code_name problems_names[] = {C960_PROBLEM_CODES(NAME)};
-static const code_name arrangements_names[] = {C960_ARRANGEMENT_CODES(NAME)};
-static const code_name fen_fields_names[] = {C960_FEN_CODES(NAME)};
-static const code_name outcomes_names[] = {C960_OUTCOME_CODES(NAME)};
-static const code_name scores_names[] = {C960_SCORE_CODES(NAME)};
-static const code_name steps_names[] = {C960_STEP_CODES(NAME)};
-static const code_name causes_names[] = {C960_CAUSE_CODES(NAME)};
+#define NAME(id, name) name "\0"
+static const char result_names[] = C960_RESULT_CODES(NAME);
+static const char color_names[] = C960_COLOR_CODES(NAME);
+static const char piece_names[] = C960_PIECE_CODES(NAME);
+static const char side_names[] = C960_SIDE_CODES(NAME);
+static const char kind_names[] = C960_KIND_CODES(NAME);
+static const char reason_names[] = C960_REASON_CODES(NAME);
+static const char article_names[] = C960_ARTICLE_CODES(NAME);
+static const char problem_names[] = C960_PROBLEM_CODES(NAME);
+static const char arrangement_names[] = C960_ARRANGEMENT_CODES(NAME);
+static const char fen_names[] = C960_FEN_CODES(NAME);
+static const char outcome_names[] = C960_OUTCOME_CODES(NAME);
+static const char score_names[] = C960_SCORE_CODES(NAME);
+static const char step_names[] = C960_STEP_CODES(NAME);
+static const char cause_names[] = C960_CAUSE_CODES(NAME);
 #undef NAME
 
-#define ENTRY(names, index) ((index) < sizeof names / sizeof *names ? names[index] : NULL)
+/* `size` counts the NUL that ends the text as well. */
+static const char *nth_name(const char *names, size_t size, unsigned index) {
+  for (const char *end = names + size - 1; names < end; names++) {
+    if (index-- == 0) return names;
+    while (*names) names++;
+  }
+  return NULL;
+}
+
+#define LIST(id, names)                                                                            \
+  case id: return nth_name(names, sizeof names, index);
 
 const char *c960_code_name(c960_code_list list, unsigned index) {
   switch (list) {
-  case C960_RESULT: return ENTRY(results_names, index);
-  case C960_COLOR: return ENTRY(colors_names, index);
-  case C960_PIECE: return ENTRY(pieces_names, index);
-  case C960_SIDE: return ENTRY(sides_names, index);
-  case C960_KIND: return ENTRY(kinds_names, index);
-  case C960_REASON: return ENTRY(reasons_names, index);
-  case C960_ARTICLE: return ENTRY(articles_names, index);
-  case C960_PROBLEM: return ENTRY(problems_names, index);
-  case C960_ARRANGEMENT: return ENTRY(arrangements_names, index);
-  case C960_FEN: return ENTRY(fen_fields_names, index);
-  case C960_OUTCOME: return ENTRY(outcomes_names, index);
-  case C960_SCORE: return ENTRY(scores_names, index);
-  case C960_STEP: return ENTRY(steps_names, index);
-  case C960_CAUSE: return ENTRY(causes_names, index);
+    LIST(C960_RESULT, result_names)
+    LIST(C960_COLOR, color_names)
+    LIST(C960_PIECE, piece_names)
+    LIST(C960_SIDE, side_names)
+    LIST(C960_KIND, kind_names)
+    LIST(C960_REASON, reason_names)
+    LIST(C960_ARTICLE, article_names)
+    LIST(C960_PROBLEM, problem_names)
+    LIST(C960_ARRANGEMENT, arrangement_names)
+    LIST(C960_FEN, fen_names)
+    LIST(C960_OUTCOME, outcome_names)
+    LIST(C960_SCORE, score_names)
+    LIST(C960_STEP, step_names)
+    LIST(C960_CAUSE, cause_names)
   default: return NULL;
   }
 }

@@ -163,7 +163,7 @@ INTERNAL set en_passant_takers(const c960_position *p) {
   while (candidates) {
     const unsigned from = take(&candidates);
     const set occupied = (all_men(p) & ~(victim | bit(from))) | bit(target);
-    if (!attackers_on(p, king_of(p, us), p->colors[them] & ~victim, them, occupied))
+    if (!attackers_then(p, king_of(p, us), p->colors[them] & ~victim, them, occupied))
       takers |= bit(from);
   }
   return takers;
@@ -230,18 +230,6 @@ static bool list_would_fit(const c960_position *p) {
   return count(own) <= 16 && (own & p->kings) && !(own & twice);
 }
 
-static void list_white(const c960_position *p, c960_move_list *list) {
-  visit v = {.next = list->moves};
-  visit_moves(&v, p, C960_WHITE, true);
-  list->count = (uint16_t)(v.next - list->moves);
-}
-
-static void list_black(const c960_position *p, c960_move_list *list) {
-  visit v = {.next = list->moves};
-  visit_moves(&v, p, C960_BLACK, true);
-  list->count = (uint16_t)(v.next - list->moves);
-}
-
 INTERNAL unsigned count_moves(const c960_position *p) {
   return turn_of(p) == C960_WHITE ? count_white(p) : count_black(p);
 }
@@ -249,8 +237,9 @@ INTERNAL unsigned count_moves(const c960_position *p) {
 INTERNAL void generate_moves(const c960_position *p, c960_move_list *list) {
   list->count = 0;
   if (!list_would_fit(p)) return;
-  if (turn_of(p) == C960_WHITE) list_white(p, list);
-  else list_black(p, list);
+  visit v = {.next = list->moves};
+  visit_moves(&v, p, turn_of(p), true);
+  list->count = (uint16_t)(v.next - list->moves);
 }
 
 /* Insertion: lists are short and nearly in order, man by man. */
