@@ -38,7 +38,8 @@ static char *write_origin(char *out, const c960_position *p, const c960_move_lis
 static char *write_plain(char *out, const c960_position *p, const c960_move_list *list,
                          c960_move move) {
   const unsigned from = C960_MOVE_FROM(move), to = C960_MOVE_TO(move);
-  const c960_piece_type piece = type_at(p, from), promotion = promotion_of(move);
+  const c960_piece_type piece = type_at(p, from);
+  const c960_piece_type promotion = piece == C960_PAWN ? promotion_of(move) : C960_NO_PIECE;
   const bool capture = (all_men(p) & bit(to)) || C960_MOVE_FLAG(move) == C960_FLAG_EN_PASSANT;
   if (piece != C960_PAWN) {
     *out++ = letter_of_type(piece);
