@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+// Builds the package into wasm/dist: c960.wasm by CMake and Emscripten, index.js by esbuild, index.d.ts
+// as it is. What is up to date stays untouched, its time included.
+
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const wasm = dirname(fileURLToPath(import.meta.url));
+const root = dirname(wasm);
+const dist = join(wasm, 'dist');
+const preset = 'wasm';
+
+/**
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ */
+function run(program, args, env) {
+  const { status, error } = spawnSync(program, args, { cwd: root, env, stdio: 'inherit' });
+  if (error) throw new Error(`${program}: ${error.message}`);
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed`);
+}
+
+/**
+ * Emscripten keeps its system libraries in a cache, and builds there what it lacks. Debian installs it
+ * full; an empty one that we may not fill is passed over for one in the build folder.
+ */
+function emscriptenEnvironment() {
+  const { stdout } = spawnSync('em-config', ['CACHE'], { encoding: 'utf8' });
+  const cache = (stdout ?? '').trim();
+  const isFull = existsSync(join(cache, 'sysroot/lib/wasm32-emscripten/libc.a'));
+  if (process.env.EM_CACHE || !cache || isFull || isWritable(cache)) return process.env;
+  return { ...process.env, EM_CACHE: join(root, 'build', 'emscripten-cache') };
+}
+
+/** @param {string} path */
+function isWritable(path) {
+  try {
+    accessSync(path, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function buildModule() {
+  const env = emscriptenEnvironment();
+  run('emcmake', ['cmake', '--preset', preset], env);
+  run('cmake', ['--build', join('build', preset)], env);
+  return readFileSync(join(root, 'build', preset, 'c960.wasm'));
+}
+
+async function bundleBinding() {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: [join(wasm, 'js', 'index.js')],
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    minify: true,
+    lineLimit: 500, // stack traces show whole lines
+    legalComments: 'none',
+    banner: { js: '// SPDX-License-Identifier: MIT' },
+    external: ['node:fs/promises'],
+    write: false,
+    logLevel: 'warning',
+  });
+  return Buffer.from(forBundlers(outputFiles[0].text));
+}
+
+/**
+ * webpack and Vite stop at an import of Node.js, even where it never runs, unless a comment tells them
+ * not to look; minifying takes comments away.
+ *
+ * @param {string} script
+ */
+function forBundlers(script) {
+  const parts = script.split('import("node:');
+  if (parts.length !== 2) throw new Error('the bundle has not just one import of Node.js');
+  return parts.join('import(/* webpackIgnore: true */ /* @vite-ignore */ "node:');
+}
+
+/** @param {string} name @param {Uint8Array} content */
+function put(name, content) {
+  const path = join(dist, name);
+  if (existsSync(path) && readFileSync(path).equals(content)) return;
+  writeFileSync(path, content);
+  console.log(`wasm/dist/${name}: ${content.length} bytes`);
+}
+
+try {
+  mkdirSync(dist, { recursive: true });
+  put('c960.wasm', buildModule());
+  put('index.js', await bundleBinding());
+  put('index.d.ts', readFileSync(join(wasm, 'js', 'index.d.ts')));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+// The one kind of error that c960 throws, and the checks of arguments that throw it.
+
+/** @typedef {import('./index.d.ts').C960Error['problems'][number]} Problem */
+/** @typedef {import('./index.d.ts').ErrorCode} ErrorCode */
+
+/**
+ * What an error carries beside its message.
+ *
+ * @typedef {object} Details
+ * @property {ErrorCode} [code]
+ * @property {number | null} [offset] UTF-16 units
+ * @property {readonly Problem[]} [problems]
+ * @property {import('./index.d.ts').Explanation | null} [explanation]
+ * @property {readonly import('./index.d.ts').Move[]} [candidates]
+ * @property {number | null} [ply]
+ * @property {unknown} [cause]
+ */
+
+/** @type {readonly never[]} */
+export const NONE = Object.freeze([]);
+
+/** The message is for developers; what people read is made from the code. */
+export class C960Error extends Error {
+  /** @param {string} [message] @param {Details} [details] */
+  constructor(message, details = {}) {
+    super(message, 'cause' in details ? { cause: details.cause } : undefined);
+    /** @readonly @type {ErrorCode} */
+    this.code = details.code ?? 'bad-argument';
+    /** @readonly */
+    this.offset = details.offset ?? null;
+    /** @readonly */
+    this.problems = details.problems ?? NONE;
+    /** @readonly */
+    this.explanation = details.explanation ?? null;
+    /** @readonly */
+    this.candidates = details.candidates ?? NONE;
+    /** @readonly */
+    this.ply = details.ply ?? null;
+  }
+}
+Object.defineProperty(C960Error.prototype, 'name', {
+  value: 'C960Error',
+  writable: true,
+  configurable: true,
+});
+
+/**
+ * @param {ErrorCode} code
+ * @param {string} message
+ * @param {Details} [details]
+ * @returns {never}
+ */
+export function fail(code, message, details) {
+  throw new C960Error(`${code}: ${message}`, { ...details, code });
+}
+
+/**
+ * A value as it may stand in a message: short, on one line, never running code of its own.
+ *
+ * @param {unknown} value
+ */
+export function shown(value) {
+  if (typeof value === 'string') {
+    return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
+  }
+  return value === null || (typeof value !== 'object' && typeof value !== 'function')
+    ? String(value)
+    : typeof value;
+}
+
+/**
+ * @param {unknown} value
+ * @param {string} what its name in the message
+ * @returns {string}
+ */
+export function needString(value, what) {
+  return typeof value === 'string' ? value : fail('bad-argument', `${what} is ${shown(value)}`);
+}
+
+/**
+ * @param {unknown} value
+ * @param {string} what
+ * @returns {Record<string, unknown>}
+ */
+export function needObject(value, what) {
+  if (typeof value === 'object' && value !== null) {
+    return /** @type {Record<string, unknown>} */ (value);
+  }
+  return fail('bad-argument', `${what} is ${shown(value)}`);
+}
+
+/**
+ * The place of a word in a list of codes.
+ *
+ * @param {readonly string[]} list
+ * @param {unknown} value
+ * @param {string} what
+ * @returns {number}
+ */
+export function needCode(list, value, what) {
+  const index = typeof value === 'string' && value !== '' ? list.indexOf(value) : -1;
+  return index >= 0 ? index : fail('bad-argument', `${what} is ${shown(value)}`);
+}
+
+/**
+ * A square's number, a1 = 0 to h8 = 63.
+ *
+ * @param {unknown} value
+ * @returns {number}
+ */
+export function needSquare(value) {
+  const name = needString(value, 'square');
+  const file = name.charCodeAt(0) - 97;
+  const rank = name.charCodeAt(1) - 49;
+  if (name.length === 2 && file >= 0 && file < 8 && rank >= 0 && rank < 8) return rank * 8 + file;
+  return fail('bad-square', shown(name));
+}

@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * c960 for WebAssembly: one block of memory through which everything goes, and a thin export for each
+ * call of the core. No rule here, no state: JavaScript copies in, calls, and copies out what it wants.
+ *
+ * The layout of the block is exported as names and numbers, so that nobody has to retype an offset.
+ */
+#include "c960.h"
+
+/* A text goes in cut to one UTF-16 unit more than the core reads of any, so that too long stays too long. */
+#define TEXT_UNITS (C960_FEN_UNITS + 1u)
+#define TEXT_BYTES (TEXT_UNITS * 3u)
+
+typedef struct {
+  c960_position position; /* what is asked about */
+  c960_position other;    /* what came of it, or the one compared with */
+  c960_setup setup;
+  uint32_t problems; /* of the setup */
+  c960_fen_error fen_error;
+  c960_arrangement_error arrangement_error;
+  uint64_t squares;
+  c960_status_report status;
+  c960_castling_report castling;
+  c960_reading reading;
+  c960_start_info_report start;
+  c960_start_list starts;
+  c960_move_list list;
+  c960_move_info infos[C960_MAX_MOVES]; /* [0] also for a single move */
+  char text[TEXT_BYTES + 1u];
+} io_layout;
+
+static io_layout io_block;
+
+/* --- The layout ------------------------------------------------------------------------------------ */
+
+/* AT: where a field lies in its structure. SIZE: of a structure. VALUE: a constant. */
+#define LAYOUT(AT, SIZE, VALUE)                                                                    \
+  AT(io, io_layout, position)                                                                      \
+  AT(io, io_layout, other)                                                                         \
+  AT(io, io_layout, setup)                                                                         \
+  AT(io, io_layout, problems)                                                                      \
+  AT(io, io_layout, fen_error)                                                                     \
+  AT(io, io_layout, arrangement_error)                                                             \
+  AT(io, io_layout, squares)                                                                       \
+  AT(io, io_layout, status)                                                                        \
+  AT(io, io_layout, castling)                                                                      \
+  AT(io, io_layout, reading)                                                                       \
+  AT(io, io_layout, start)                                                                         \
+  AT(io, io_layout, starts)                                                                        \
+  AT(io, io_layout, infos)                                                                         \
+  AT(io, io_layout, text)                                                                          \
+  SIZE(position, c960_position)                                                                    \
+  AT(position, c960_position, turn)                                                                \
+  AT(position, c960_position, en_passant)                                                          \
+  AT(position, c960_position, halfmove)                                                            \
+  AT(position, c960_position, fullmove)                                                            \
+  SIZE(setup, c960_setup)                                                                          \
+  AT(setup, c960_setup, board)                                                                     \
+  AT(setup, c960_setup, turn)                                                                      \
+  AT(setup, c960_setup, en_passant)                                                                \
+  AT(setup, c960_setup, rights)                                                                    \
+  AT(setup, c960_setup, fullmove)                                                                  \
+  AT(fen_error, c960_fen_error, offset)                                                            \
+  AT(fen_error, c960_fen_error, field)                                                             \
+  AT(fen_error, c960_fen_error, problems)                                                          \
+  AT(arrangement_error, c960_arrangement_error, problems)                                          \
+  AT(arrangement_error, c960_arrangement_error, offset)                                            \
+  SIZE(info, c960_move_info)                                                                       \
+  AT(info, c960_move_info, move)                                                                   \
+  AT(info, c960_move_info, from)                                                                   \
+  AT(info, c960_move_info, to)                                                                     \
+  AT(info, c960_move_info, piece)                                                                  \
+  AT(info, c960_move_info, color)                                                                  \
+  AT(info, c960_move_info, captured)                                                               \
+  AT(info, c960_move_info, promotion)                                                              \
+  AT(info, c960_move_info, en_passant)                                                             \
+  AT(info, c960_move_info, castling)                                                               \
+  AT(info, c960_move_info, side)                                                                   \
+  AT(info, c960_move_info, kind)                                                                   \
+  AT(info, c960_move_info, rook_from)                                                              \
+  AT(info, c960_move_info, rook_to)                                                                \
+  AT(info, c960_move_info, uci)                                                                    \
+  AT(info, c960_move_info, uci_standard)                                                           \
+  AT(info, c960_move_info, san)                                                                    \
+  AT(reading, c960_reading, explanation)                                                           \
+  AT(reading, c960_reading, candidates)                                                            \
+  AT(reading, c960_reading, offset)                                                                \
+  AT(list, c960_move_list, count)                                                                  \
+  AT(list, c960_move_list, moves)                                                                  \
+  AT(explanation, c960_explanation, legal)                                                         \
+  AT(explanation, c960_explanation, reason_count)                                                  \
+  AT(explanation, c960_explanation, move)                                                          \
+  AT(explanation, c960_explanation, reasons)                                                       \
+  SIZE(reason, c960_reason)                                                                        \
+  AT(reason, c960_reason, code)                                                                    \
+  AT(reason, c960_reason, article)                                                                 \
+  AT(reason, c960_reason, square_count)                                                            \
+  AT(reason, c960_reason, by_count)                                                                \
+  AT(reason, c960_reason, squares)                                                                 \
+  AT(reason, c960_reason, by)                                                                      \
+  AT(castling, c960_castling_report, legal)                                                        \
+  AT(castling, c960_castling_report, permanent)                                                    \
+  AT(castling, c960_castling_report, has_right)                                                    \
+  AT(castling, c960_castling_report, kind)                                                         \
+  AT(castling, c960_castling_report, king_from)                                                    \
+  AT(castling, c960_castling_report, king_to)                                                      \
+  AT(castling, c960_castling_report, rook_from)                                                    \
+  AT(castling, c960_castling_report, rook_to)                                                      \
+  AT(castling, c960_castling_report, king_path_count)                                              \
+  AT(castling, c960_castling_report, rook_path_count)                                              \
+  AT(castling, c960_castling_report, must_be_empty_count)                                          \
+  AT(castling, c960_castling_report, king_path)                                                    \
+  AT(castling, c960_castling_report, rook_path)                                                    \
+  AT(castling, c960_castling_report, must_be_empty)                                                \
+  AT(castling, c960_castling_report, reason_count)                                                 \
+  AT(castling, c960_castling_report, reasons)                                                      \
+  AT(status, c960_status_report, checkers)                                                         \
+  AT(status, c960_status_report, move_count)                                                       \
+  AT(status, c960_status_report, check)                                                            \
+  AT(status, c960_status_report, outcome)                                                          \
+  AT(status, c960_status_report, score)                                                            \
+  AT(status, c960_status_report, claim)                                                            \
+  AT(start, c960_start_info_report, number)                                                        \
+  AT(start, c960_start_info_report, mirror)                                                        \
+  AT(start, c960_start_info_report, arrangement)                                                   \
+  AT(start, c960_start_info_report, king)                                                          \
+  AT(start, c960_start_info_report, rooks)                                                         \
+  AT(start, c960_start_info_report, kinds)                                                         \
+  AT(start, c960_start_info_report, first_move)                                                    \
+  AT(start, c960_start_info_report, may_stay_count)                                                \
+  AT(start, c960_start_info_report, may_stay)                                                      \
+  VALUE(start, may_stay_size, sizeof io_block.start.may_stay[0])                                   \
+  AT(start, c960_start_info_report, steps)                                                         \
+  SIZE(step, c960_start_step)                                                                      \
+  AT(step, c960_start_step, code)                                                                  \
+  AT(step, c960_start_step, digit)                                                                 \
+  AT(step, c960_start_step, of)                                                                    \
+  AT(step, c960_start_step, square_count)                                                          \
+  AT(step, c960_start_step, squares)                                                               \
+  AT(step, c960_start_step, quotient)                                                              \
+  AT(starts, c960_start_list, count)                                                               \
+  AT(starts, c960_start_list, numbers)                                                             \
+  VALUE(lists, result, C960_RESULT)                                                                \
+  VALUE(lists, color, C960_COLOR)                                                                  \
+  VALUE(lists, piece, C960_PIECE)                                                                  \
+  VALUE(lists, side, C960_SIDE)                                                                    \
+  VALUE(lists, kind, C960_KIND)                                                                    \
+  VALUE(lists, reason, C960_REASON)                                                                \
+  VALUE(lists, article, C960_ARTICLE)                                                              \
+  VALUE(lists, problem, C960_PROBLEM)                                                              \
+  VALUE(lists, arrangement, C960_ARRANGEMENT)                                                      \
+  VALUE(lists, fen, C960_FEN)                                                                      \
+  VALUE(lists, outcome, C960_OUTCOME)                                                              \
+  VALUE(lists, score, C960_SCORE)                                                                  \
+  VALUE(lists, step, C960_STEP)                                                                    \
+  VALUE(value, no_square, C960_NO_SQUARE)                                                          \
+  VALUE(value, no_offset, C960_NO_OFFSET)                                                          \
+  VALUE(value, start_count, C960_START_COUNT)                                                      \
+  VALUE(value, max_perft_depth, C960_MAX_PERFT_DEPTH)                                              \
+  VALUE(value, text_units, TEXT_UNITS)                                                             \
+  VALUE(value, text_bytes, TEXT_BYTES)                                                             \
+  VALUE(value, man_color, C960_MAN(C960_BLACK, 0))                                                 \
+  VALUE(value, x_fen, C960_X_FEN)                                                                  \
+  VALUE(value, shredder_fen, C960_SHREDDER_FEN)
+
+#define AT_NAME(group, type, field) #group "." #field " "
+#define SIZE_NAME(group, type) #group ".size "
+#define VALUE_NAME(group, name, value) #group "." #name " "
+#define AT_VALUE(group, type, field) offsetof(type, field),
+#define SIZE_VALUE(group, type) sizeof(type),
+#define VALUE_VALUE(group, name, value) (value),
+
+/* "group.field " over and over, and the number that belongs to each. */
+const char *layout_names(void) { return LAYOUT(AT_NAME, SIZE_NAME, VALUE_NAME); }
+
+const uint32_t *layout_values(void) {
+  static const uint32_t values[] = {LAYOUT(AT_VALUE, SIZE_VALUE, VALUE_VALUE)};
+  return values;
+}
+
+io_layout *io(void) { return &io_block; }
+
+const char *version(void) { return C960_VERSION; }
+
+const char *code_name(unsigned list, unsigned index) {
+  return c960_code_name((c960_code_list)list, index);
+}
+
+/* --- Start positions ------------------------------------------------------------------------------- */
+
+c960_result start_position(uint32_t number) {
+  return c960_start_position(number, &io_block.position);
+}
+
+c960_result start_info(uint32_t number) { return c960_start_info(number, &io_block.start); }
+
+/* The number comes as the only one of the list. */
+c960_result start_number(uint32_t length) {
+  io_block.starts.count = 1;
+  return c960_start_number(io_block.text, length, &io_block.starts.numbers[0],
+                           &io_block.arrangement_error);
+}
+
+c960_result start_match(uint32_t length) {
+  return c960_start_match(io_block.text, length, &io_block.starts, &io_block.arrangement_error);
+}
+
+/* --- Setups, positions, FEN ------------------------------------------------------------------------ */
+
+c960_result fen_parse(uint32_t length) {
+  return c960_fen_parse(io_block.text, length, &io_block.position, &io_block.fen_error);
+}
+
+/* The text and its length. */
+uint32_t fen_write(unsigned notation) {
+  return (uint32_t)c960_fen_write(&io_block.position, (c960_notation)notation, io_block.text);
+}
+
+c960_result setup_position(void) {
+  return c960_setup_position(&io_block.setup, &io_block.position, &io_block.problems);
+}
+
+void position_setup(void) { c960_position_setup(&io_block.position, &io_block.setup); }
+
+unsigned position_start_number(void) { return c960_position_start_number(&io_block.position); }
+
+unsigned man_at(unsigned square) { return c960_man_at(&io_block.position, square); }
+
+void attackers(unsigned square, unsigned by) {
+  io_block.squares = c960_attackers(&io_block.position, square, (c960_color)by);
+}
+
+bool equal(void) { return c960_equal(&io_block.position, &io_block.other); }
+
+/* --- Moves ----------------------------------------------------------------------------------------- */
+
+/* Lists and describes all; returns how many. */
+unsigned moves(void) {
+  c960_moves(&io_block.position, &io_block.list);
+  c960_moves_describe(&io_block.position, &io_block.list, io_block.infos);
+  return io_block.list.count;
+}
+
+c960_result move_read(uint32_t length) {
+  return c960_move_read(&io_block.position, io_block.text, length, &io_block.reading);
+}
+
+c960_result move_explain(unsigned from, unsigned to, unsigned promotion) {
+  return c960_explain(&io_block.position, from, to, (c960_piece_type)promotion,
+                      &io_block.reading.explanation);
+}
+
+c960_result move_describe(unsigned move) {
+  return c960_move_describe(&io_block.position, (c960_move)move, io_block.infos);
+}
+
+c960_result move_play(unsigned move) {
+  return c960_play(&io_block.position, (c960_move)move, &io_block.other);
+}
+
+c960_result castling(unsigned color, unsigned side) {
+  return c960_castling(&io_block.position, (c960_color)color, (c960_side)side, &io_block.castling);
+}
+
+void status(void) { c960_status(&io_block.position, &io_block.status); }
+
+/* Leaves as the numbers of JavaScript hold them: exact to 2^53. */
+double perft(unsigned depth) { return (double)c960_perft(&io_block.position, depth); }
+
+double perft_after(unsigned move, unsigned depth) {
+  return move_play(move) == C960_OK ? (double)c960_perft(&io_block.other, depth) : 0;
+}
