@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: MIT
+/*
+ * Mouse, pen, touch and keys, told to the board as: this square was chosen, this piece was carried
+ * there. A click is the browser's click event, so that assistive technology can make one too; only what
+ * moves further than a click is a drag.
+ */
+import { squareAt, walk } from './squares.js';
+
+/** @typedef {import('./types.js').Place} Place */
+/** @typedef {import('./types.js').Via} Via */
+
+/**
+ * What gestures ask of the board.
+ *
+ * @typedef {object} Table
+ * @property {import('./view.js').View} view
+ * @property {Readonly<import('./view.js').State>} state
+ * @property {(square: string) => boolean} select false where the page said no
+ * @property {() => void} deselect
+ * @property {() => void} cancel ends the selection and says so
+ * @property {(from: string, to: string, via: Via) => void} propose
+ * @property {(square: string) => void} focus
+ */
+
+/**
+ * A pointer that went down on a piece; fresh: it was this gesture that selected it.
+ *
+ * @typedef {{ id: number, square: string, x: number, y: number, touch: boolean,
+ *   dragging: boolean, fresh: boolean }} Press
+ */
+
+/** How far a press may wander, in CSS pixels, and still be a click. */
+const SLACK = { mouse: 4, pen: 6, touch: 8 };
+
+export class Gestures {
+  #table;
+  /** @type {Press | null} */
+  #press = null;
+  /** A drag has just ended: the click that some browsers send after it is none. */
+  #deaf = false;
+  /** The letter typed last, if it names a file: "e" then "4" leads to e4. */
+  #file = '';
+
+  /** @param {Table} table */
+  constructor(table) {
+    this.#table = table;
+  }
+
+  /** @param {AbortSignal} signal */
+  listen(signal) {
+    const { grid } = this.#table.view;
+    /** @type {(type: string, handler: (event: any) => void) => void} */
+    const on = (type, handler) => grid.addEventListener(type, handler, { signal });
+    on('pointerdown', (event) => this.#onDown(event));
+    on('pointermove', (event) => this.#onMove(event));
+    on('pointerup', (event) => this.#onUp(event));
+    on('pointercancel', (event) => event.pointerId === this.#press?.id && this.#abandon());
+    // A finger's first cell loses it to the grid when a drag begins: that is no loss.
+    on('lostpointercapture', ({ target, pointerId }) => {
+      if (target === grid && pointerId === this.#press?.id) this.#abandon();
+    });
+    on('click', (event) => this.#onClick(event));
+    on('keydown', (event) => this.#onKey(event));
+    on('contextmenu', (event) => this.#press?.touch && event.preventDefault());
+    // A second finger may land, and Escape be pressed, anywhere.
+    addEventListener('pointerdown', (event) => this.#onOther(event), { signal, capture: true });
+    addEventListener('keydown', (event) => this.#onEscape(event), { signal, capture: true });
+  }
+
+  /** Ends a gesture without a word: the page shows something else, or removes the board. */
+  forget() {
+    if (this.#press) this.#end(this.#press);
+  }
+
+  /** The gesture is given up: the piece goes home, and nothing is selected any more. */
+  #abandon() {
+    const press = this.#press;
+    if (!press) return;
+    this.#end(press);
+    if (!press.dragging) return;
+    this.#table.view.men.settle();
+    this.#table.cancel();
+  }
+
+  /** @param {PointerEvent} event */
+  #onDown(event) {
+    const { view, state } = this.#table;
+    const square = view.squareOf(event.target);
+    if (state.readonly || this.#press?.dragging || !event.isPrimary || event.button) return;
+    this.#press = null;
+    if (!square || !state.at.has(square)) return;
+    const { pointerId: id, clientX: x, clientY: y } = event;
+    this.#press = {
+      id,
+      square,
+      x,
+      y,
+      touch: event.pointerType === 'touch',
+      dragging: false,
+      fresh: false,
+    };
+  }
+
+  /** @param {PointerEvent} event */
+  #onMove(event) {
+    const press = this.#press;
+    if (press?.id !== event.pointerId) return;
+    // Another button went down, or the button came up where nobody told us.
+    if (event.buttons !== 1) return this.#abandon();
+    if (!press.dragging) {
+      const slack = SLACK[/** @type {keyof typeof SLACK} */ (event.pointerType)] ?? SLACK.mouse;
+      if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < slack) return;
+      if (!this.#start(press)) return;
+    }
+    const place = this.#place(event);
+    const { view, state } = this.#table;
+    view.men.drag(place);
+    view.hover(squareAt(place, state.orientation));
+  }
+
+  /** @param {Press} press */
+  #start(press) {
+    const { view, state, select } = this.#table;
+    press.fresh = state.selected !== press.square;
+    if (press.fresh && !select(press.square)) this.#end(press);
+    // The page may have rendered, or removed the board, in answer to the selection.
+    if (this.#press !== press) return false;
+    press.dragging = true;
+    view.grid.setPointerCapture(press.id);
+    view.grid.classList.add('dragging');
+    view.men.lift(press.square, press.touch);
+    return true;
+  }
+
+  /** @param {PointerEvent} event */
+  #onUp(event) {
+    const press = this.#press;
+    if (press?.id !== event.pointerId) return;
+    if (!press.dragging) {
+      this.#press = null;
+      return;
+    }
+    const { view, state, propose, deselect, cancel } = this.#table;
+    const to = squareAt(this.#place(event), state.orientation);
+    if (!to) return this.#abandon();
+    this.#end(press);
+    if (to === press.square) {
+      // Put down where it stood: no more than an unsteady click.
+      view.men.settle();
+      if (!press.fresh) cancel();
+      return;
+    }
+    propose(press.square, to, 'drag');
+    view.men.settle();
+    if (press.fresh && state.selected === press.square) deselect();
+  }
+
+  /** @param {Press} press */
+  #end(press) {
+    const { grid, men } = this.#table.view;
+    this.#press = null;
+    this.#deaf = true;
+    setTimeout(() => {
+      this.#deaf = false;
+    });
+    if (!press.dragging) return;
+    if (grid.hasPointerCapture(press.id)) grid.releasePointerCapture(press.id);
+    grid.classList.remove('dragging');
+    this.#table.view.hover(null);
+    men.drop();
+  }
+
+  /** @param {PointerEvent} event @returns {Place} in squares from the top left corner */
+  #place({ clientX, clientY }) {
+    const { left, top, width, height } = this.#table.view.grid.getBoundingClientRect();
+    return { x: ((clientX - left) / width) * 8, y: ((clientY - top) / height) * 8 };
+  }
+
+  /** @param {PointerEvent} event */
+  #onOther(event) {
+    if (this.#press && event.pointerId !== this.#press.id) this.#abandon();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #onEscape(event) {
+    if (event.key !== 'Escape' || !this.#press?.dragging) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#abandon();
+  }
+
+  /** @param {MouseEvent} event */
+  #onClick(event) {
+    const square = this.#table.view.squareOf(event.target);
+    if (square && !this.#deaf) this.#choose(square, 'click');
+  }
+
+  /** @param {string} square @param {Via} via */
+  #choose(square, via) {
+    const { state, select, cancel, propose } = this.#table;
+    if (state.readonly) return;
+    const from = state.selected;
+    if (from === square) cancel();
+    else if (from) propose(from, square, via);
+    else select(square);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #onKey(event) {
+    const { view, state, focus, cancel } = this.#table;
+    const square = view.squareOf(event.target);
+    const { key } = event;
+    if (!square || event.altKey || event.metaKey) return;
+    const next = this.#typed(event) ?? walk(square, key, event.ctrlKey, state.orientation);
+    if (next) focus(next);
+    else if (key === 'Escape' && state.selected) cancel();
+    else if (key === 'Enter' || key === ' ') event.repeat || this.#choose(square, 'keyboard');
+    else return;
+    event.preventDefault();
+  }
+
+  /** @param {KeyboardEvent} event @returns {string | null} */
+  #typed({ key, ctrlKey }) {
+    const file = this.#file;
+    this.#file = /^[a-h]$/i.test(key) && !ctrlKey ? key.toLowerCase() : '';
+    return file && /^[1-8]$/.test(key) ? file + key : null;
+  }
+}
