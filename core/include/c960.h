@@ -181,6 +181,15 @@
   X(CAUSE_ROOK_CAPTURED, "rook-captured")                                                          \
   X(CAUSE_CASTLED, "castled")
 
+/* Can a side still give mate, and how it was proven that it cannot. */
+#define C960_VERDICT_CODES(X)                                                                      \
+  X(VERDICT_UNKNOWN, "unknown") X(VERDICT_YES, "yes") X(VERDICT_NO, "no")
+#define C960_PROOF_CODES(X)                                                                        \
+  X(PROOF_NONE, "")                                                                                \
+  X(PROOF_MATERIAL, "material")                                                                    \
+  X(PROOF_WALLS, "walls")                                                                          \
+  X(PROOF_EXHAUSTED, "exhausted")
+
 /* The groups of men that a start number places, in drawing order. */
 #define C960_STEP_CODES(X)                                                                         \
   X(STEP_LIGHT_BISHOP, "light-bishop")                                                             \
@@ -203,6 +212,8 @@ typedef enum { C960_FEN_CODES(C960_ENUM_ENTRY) C960_FEN_COUNT } c960_fen_field;
 typedef enum { C960_OUTCOME_CODES(C960_ENUM_ENTRY) C960_OUTCOME_COUNT } c960_outcome;
 typedef enum { C960_SCORE_CODES(C960_ENUM_ENTRY) C960_SCORE_COUNT } c960_score;
 typedef enum { C960_CAUSE_CODES(C960_ENUM_ENTRY) C960_CAUSE_COUNT } c960_cause;
+typedef enum { C960_VERDICT_CODES(C960_ENUM_ENTRY) C960_VERDICT_COUNT } c960_verdict;
+typedef enum { C960_PROOF_CODES(C960_ENUM_ENTRY) C960_PROOF_COUNT } c960_proof;
 typedef enum { C960_STEP_CODES(C960_ENUM_ENTRY) C960_STEP_COUNT } c960_step_code;
 #undef C960_ENUM_ENTRY
 
@@ -222,6 +233,8 @@ typedef enum {
   C960_SCORE,
   C960_STEP,
   C960_CAUSE,
+  C960_VERDICT,
+  C960_PROOF,
   C960_CODE_LIST_COUNT
 } c960_code_list;
 
@@ -231,8 +244,8 @@ const char *c960_code_name(c960_code_list list, unsigned index);
 /* --- Setups and positions -------------------------------------------------------------------------- */
 
 /* A man on the board of a setup: 0 for none, else colour * 8 + type. */
-#define C960_MAN(color, type) ((uint8_t)((color)*8 + (type)))
-#define C960_MAN_TYPE(man) ((man)&7)
+#define C960_MAN(color, type) ((uint8_t)(8 * (color) + (type)))
+#define C960_MAN_TYPE(man) (7 & (man))
 #define C960_MAN_COLOR(man) ((man) >> 3)
 
 /* A setup may hold anything. */
@@ -347,7 +360,7 @@ enum {
 #define C960_MOVE(from, to, flag) ((c960_move)((from) << 10 | (to) << 4 | (flag)))
 #define C960_MOVE_FROM(move) ((unsigned)(move) >> 10)
 #define C960_MOVE_TO(move) ((unsigned)(move) >> 4 & 63)
-#define C960_MOVE_FLAG(move) ((unsigned)(move)&15)
+#define C960_MOVE_FLAG(move) (15 & (unsigned)(move))
 
 /*
  * A list always fits. Validation admits 16 men a side, one of them the king: 15 queens of at most 27
@@ -488,6 +501,49 @@ void c960_status_in_game(const c960_position *position, uint32_t repetitions,
 /* Dead by material alone (5.2.2): no pawn, rook or queen, and either all bishops on squares of one colour
  * and no knight, or one knight and nothing else. */
 bool c960_dead_by_material(const c960_position *position);
+
+/* --- Who can still mate ---------------------------------------------------------------------------- */
+
+#define C960_MATE_NODES 131072u  /* positions that a workspace holds, the default budget */
+#define C960_MAX_MATE_LINE 1024u /* half-moves; longer lines are not looked for */
+
+/* One position of a search, without loss: occupied squares, four bits for each man in their order. */
+typedef struct {
+  uint64_t occupied, men[2];
+  uint32_t parent, next; /* indices: where it came from, what waits behind it */
+  c960_move move;        /* that led here */
+  uint16_t depth;        /* half-moves from the start of the search */
+  uint8_t rest;          /* turn and en passant file */
+  uint8_t zero[3];
+} c960_mate_node;
+
+#define C960_MATE_SLOTS (2 * C960_MATE_NODES)
+#define C960_MATE_BUCKETS 512u
+
+/* Memory for one search at a time, 6 MB, in any state; its contents mean nothing afterwards. */
+typedef struct {
+  c960_mate_node nodes[C960_MATE_NODES];
+  uint32_t slots[C960_MATE_SLOTS];                             /* by hash: an index, or none */
+  uint32_t heads[C960_MATE_BUCKETS], tails[C960_MATE_BUCKETS]; /* queues by priority */
+  uint32_t count, lowest;
+} c960_mate_workspace;
+
+typedef struct {
+  uint32_t nodes;                     /* positions looked at */
+  uint16_t length;                    /* half-moves of the line */
+  uint8_t verdict;                    /* c960_verdict */
+  uint8_t proof;                      /* c960_proof, of a "no" */
+  c960_move line[C960_MAX_MATE_LINE]; /* of a "yes": legal moves that end in mate, perhaps none */
+} c960_mate_report;
+
+/*
+ * Can this side give checkmate by any series of legal moves of both sides (5.2.2, 6.9)? Counters and
+ * repetition do not matter. "Yes" comes with a line, "no" is proven: by material, by walls that keep the men
+ * apart, or by having looked at all that can be reached. "Unknown": `nodes` positions, at most
+ * C960_MATE_NODES, did not suffice. C960_BAD_ARGUMENT for another colour.
+ */
+c960_result c960_can_mate(const c960_position *position, c960_color color, uint32_t nodes,
+                          c960_mate_workspace *workspace, c960_mate_report *report);
 
 /* --- What a game's history adds --------------------------------------------------------------------- */
 

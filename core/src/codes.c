@@ -18,6 +18,8 @@ static const char outcome_names[] = C960_OUTCOME_CODES(NAME);
 static const char score_names[] = C960_SCORE_CODES(NAME);
 static const char step_names[] = C960_STEP_CODES(NAME);
 static const char cause_names[] = C960_CAUSE_CODES(NAME);
+static const char verdict_names[] = C960_VERDICT_CODES(NAME);
+static const char proof_names[] = C960_PROOF_CODES(NAME);
 #undef NAME
 
 /* `size` counts the NUL that ends the text as well. */
@@ -48,6 +50,8 @@ const char *c960_code_name(c960_code_list list, unsigned index) {
     LIST(C960_SCORE, score_names)
     LIST(C960_STEP, step_names)
     LIST(C960_CAUSE, cause_names)
+    LIST(C960_VERDICT, verdict_names)
+    LIST(C960_PROOF, proof_names)
   default: return NULL;
   }
 }

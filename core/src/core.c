@@ -28,6 +28,7 @@
 #include "explain.c"
 #include "fen.c"
 #include "game.c"
+#include "mate.c"
 #include "play.c"
 #include "san.c"
 #include "setup.c"
@@ -35,6 +36,7 @@
 #include "status.c"
 #include "text.c"
 #include "uci.c"
+#include "walls.c"
 
 #ifdef __wasm__
 #pragma clang attribute pop
