@@ -7,7 +7,15 @@
 #include "c960.h"
 
 /* The piece a move promotes to, C960_NO_PIECE for none. */
-INTERNAL c960_piece_type promotion_of(c960_move move);
+static inline c960_piece_type promotion_of(c960_move move) {
+  switch (C960_MOVE_FLAG(move)) {
+  case C960_FLAG_QUEEN: return C960_QUEEN;
+  case C960_FLAG_ROOK: return C960_ROOK;
+  case C960_FLAG_BISHOP: return C960_BISHOP;
+  case C960_FLAG_KNIGHT: return C960_KNIGHT;
+  default: return C960_NO_PIECE;
+  }
+}
 
 /* Where the moving piece ends: for castling, where the king ends. */
 INTERNAL unsigned destination_of(const c960_position *p, c960_move move);

@@ -8,16 +8,6 @@
 
 #include <string.h>
 
-INTERNAL c960_piece_type promotion_of(c960_move move) {
-  switch (C960_MOVE_FLAG(move)) {
-  case C960_FLAG_QUEEN: return C960_QUEEN;
-  case C960_FLAG_ROOK: return C960_ROOK;
-  case C960_FLAG_BISHOP: return C960_BISHOP;
-  case C960_FLAG_KNIGHT: return C960_KNIGHT;
-  default: return C960_NO_PIECE;
-  }
-}
-
 INTERNAL unsigned destination_of(const c960_position *p, c960_move move) {
   if (C960_MOVE_FLAG(move) != C960_FLAG_CASTLING) return C960_MOVE_TO(move);
   return castling_way_of(turn_of(p), C960_MOVE_FROM(move), C960_MOVE_TO(move)).king_to;
