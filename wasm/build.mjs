@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Builds the package into wasm/dist: c960.wasm by CMake and Emscripten, index.js by esbuild, index.d.ts
-// as it is. What is up to date stays untouched, its time included.
+// as it is; and first what index.js has to know of the module, wasm/js/layout.js. What is up to date stays
+// untouched, its time included.
 
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
@@ -11,8 +12,8 @@ import { build } from 'esbuild';
 
 const wasm = dirname(fileURLToPath(import.meta.url));
 const root = dirname(wasm);
-const dist = join(wasm, 'dist');
 const preset = 'wasm';
+const built = join(root, 'build', preset);
 
 /**
  * @param {string} program
@@ -51,7 +52,43 @@ function buildModule() {
   const env = emscriptenEnvironment();
   run('emcmake', ['cmake', '--preset', preset], env);
   run('cmake', ['--build', join('build', preset)], env);
-  return readFileSync(join(root, 'build', preset, 'c960.wasm'));
+}
+
+/**
+ * The module's layout and lists of codes as a script. Each number is a constant of its own, which esbuild
+ * puts where its name stands.
+ *
+ * @param {Buffer<ArrayBuffer>} module layout.wasm
+ */
+function layoutScript(module) {
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(module));
+  const { memory, fingerprint, layout_names, layout_values, version, code_name } =
+    /** @type {any} */ (exports);
+  const textAt = (/** @type {number} */ at) => {
+    const bytes = Buffer.from(memory.buffer);
+    return bytes.toString('latin1', at, bytes.indexOf(0, at));
+  };
+  const codes = (/** @type {number} */ list) => {
+    const names = [];
+    for (let at; (at = code_name(list, names.length));) names.push(`'${textAt(at)}'`);
+    return names;
+  };
+  const values = new Uint32Array(memory.buffer, layout_values());
+  const names = textAt(layout_names()).trim().split(' ');
+  const lines = names.map((name, n) =>
+    name.startsWith('codes_')
+      ? `export const ${name} = /** @type {const} */ ([${codes(values[n])}]);`
+      : `export const ${name} = ${values[n]};`,
+  );
+  return [
+    '// SPDX-License-Identifier: MIT',
+    '// Generated from shim.c by build.mjs: where things lie in the module, its constants and its codes.',
+    '',
+    `export const version = '${textAt(version())}';`,
+    `export const fingerprint = ${fingerprint() >>> 0};`,
+    ...lines,
+    '',
+  ].join('\n');
 }
 
 async function bundleBinding() {
@@ -84,19 +121,21 @@ function forBundlers(script) {
   return parts.join('import(/* webpackIgnore: true */ /* @vite-ignore */ "node:');
 }
 
-/** @param {string} name @param {Uint8Array} content */
+/** @param {string} name in wasm/ @param {Uint8Array} content */
 function put(name, content) {
-  const path = join(dist, name);
+  const path = join(wasm, name);
   if (existsSync(path) && readFileSync(path).equals(content)) return;
   writeFileSync(path, content);
-  console.log(`wasm/dist/${name}: ${content.length} bytes`);
+  console.log(`wasm/${name}: ${content.length} bytes`);
 }
 
 try {
-  mkdirSync(dist, { recursive: true });
-  put('c960.wasm', buildModule());
-  put('index.js', await bundleBinding());
-  put('index.d.ts', readFileSync(join(wasm, 'js', 'index.d.ts')));
+  mkdirSync(join(wasm, 'dist'), { recursive: true });
+  buildModule();
+  put('js/layout.js', Buffer.from(layoutScript(readFileSync(join(built, 'layout.wasm')))));
+  put('dist/c960.wasm', readFileSync(join(built, 'c960.wasm')));
+  put('dist/index.js', await bundleBinding());
+  put('dist/index.d.ts', readFileSync(join(wasm, 'js', 'index.d.ts')));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

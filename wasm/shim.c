@@ -3,7 +3,8 @@
  * c960 for WebAssembly: one block of memory through which everything goes, and a thin export for each
  * call of the core. No rule here, no state: JavaScript copies in, calls, and copies out what it wants.
  *
- * The layout of the block is exported as names and numbers, so that nobody has to retype an offset.
+ * With C960_LAYOUT this is a module that only the build runs: it tells the names and numbers of the
+ * block, from which the build writes js/layout.js, so that nobody has to retype an offset.
  */
 #include "c960.h"
 
@@ -11,9 +12,18 @@
 #define TEXT_UNITS (C960_FEN_UNITS + 1u)
 #define TEXT_BYTES (TEXT_UNITS * 3u)
 
+/* A position, and what its game remembers (0 for a position without a game). JavaScript keeps the two
+ * as one piece of bytes, so that whoever has a position of a game asks with its history. */
 typedef struct {
-  c960_position position; /* what is asked about */
-  c960_position other;    /* what came of it, or the one compared with */
+  c960_position position;
+  uint64_t stepped; /* pawns whose last move was a double step, and IN_GAME */
+} known_position;
+
+#define IN_GAME 1u /* a1, where no pawn stands */
+
+typedef struct {
+  known_position known; /* what is asked about */
+  known_position other; /* what came of it, or the one compared with */
   c960_setup setup;
   uint32_t problems; /* of the setup */
   c960_fen_error fen_error;
@@ -24,6 +34,7 @@ typedef struct {
   c960_reading reading;
   c960_start_info_report start;
   c960_start_list starts;
+  c960_lost_right lost[4];
   c960_move_list list;
   c960_move_info infos[C960_MAX_MOVES]; /* [0] also for a single move */
   char text[TEXT_BYTES + 1u];
@@ -33,9 +44,10 @@ static io_layout io_block;
 
 /* --- The layout ------------------------------------------------------------------------------------ */
 
-/* AT: where a field lies in its structure. SIZE: of a structure. VALUE: a constant. */
-#define LAYOUT(AT, SIZE, VALUE)                                                                    \
-  AT(io, io_layout, position)                                                                      \
+/* AT: where a field lies in its structure. SIZE: of a structure. VALUE: a constant. CODES: a list. */
+#define LAYOUT(AT, SIZE, VALUE, CODES)                                                             \
+  SIZE(io, io_layout)                                                                              \
+  AT(io, io_layout, known)                                                                         \
   AT(io, io_layout, other)                                                                         \
   AT(io, io_layout, setup)                                                                         \
   AT(io, io_layout, problems)                                                                      \
@@ -47,9 +59,10 @@ static io_layout io_block;
   AT(io, io_layout, reading)                                                                       \
   AT(io, io_layout, start)                                                                         \
   AT(io, io_layout, starts)                                                                        \
+  AT(io, io_layout, lost)                                                                          \
   AT(io, io_layout, infos)                                                                         \
   AT(io, io_layout, text)                                                                          \
-  SIZE(position, c960_position)                                                                    \
+  SIZE(known, known_position)                                                                      \
   AT(position, c960_position, turn)                                                                \
   AT(position, c960_position, en_passant)                                                          \
   AT(position, c960_position, halfmove)                                                            \
@@ -132,27 +145,32 @@ static io_layout io_block;
   VALUE(start, may_stay_size, sizeof io_block.start.may_stay[0])                                   \
   AT(start, c960_start_info_report, steps)                                                         \
   SIZE(step, c960_start_step)                                                                      \
-  AT(step, c960_start_step, code)                                                                  \
   AT(step, c960_start_step, digit)                                                                 \
   AT(step, c960_start_step, of)                                                                    \
   AT(step, c960_start_step, square_count)                                                          \
   AT(step, c960_start_step, squares)                                                               \
   AT(step, c960_start_step, quotient)                                                              \
+  SIZE(lost, c960_lost_right)                                                                      \
+  AT(lost, c960_lost_right, color)                                                                 \
+  AT(lost, c960_lost_right, side)                                                                  \
+  AT(lost, c960_lost_right, cause)                                                                 \
   AT(starts, c960_start_list, count)                                                               \
   AT(starts, c960_start_list, numbers)                                                             \
-  VALUE(lists, result, C960_RESULT)                                                                \
-  VALUE(lists, color, C960_COLOR)                                                                  \
-  VALUE(lists, piece, C960_PIECE)                                                                  \
-  VALUE(lists, side, C960_SIDE)                                                                    \
-  VALUE(lists, kind, C960_KIND)                                                                    \
-  VALUE(lists, reason, C960_REASON)                                                                \
-  VALUE(lists, article, C960_ARTICLE)                                                              \
-  VALUE(lists, problem, C960_PROBLEM)                                                              \
-  VALUE(lists, arrangement, C960_ARRANGEMENT)                                                      \
-  VALUE(lists, fen, C960_FEN)                                                                      \
-  VALUE(lists, outcome, C960_OUTCOME)                                                              \
-  VALUE(lists, score, C960_SCORE)                                                                  \
-  VALUE(lists, step, C960_STEP)                                                                    \
+  CODES(result, RESULT)                                                                            \
+  CODES(color, COLOR)                                                                              \
+  CODES(piece, PIECE)                                                                              \
+  CODES(side, SIDE)                                                                                \
+  CODES(kind, KIND)                                                                                \
+  CODES(reason, REASON)                                                                            \
+  CODES(article, ARTICLE)                                                                          \
+  CODES(problem, PROBLEM)                                                                          \
+  CODES(arrangement, ARRANGEMENT)                                                                  \
+  CODES(fen, FEN)                                                                                  \
+  CODES(outcome, OUTCOME)                                                                          \
+  CODES(score, SCORE)                                                                              \
+  CODES(step, STEP)                                                                                \
+  CODES(cause, CAUSE)                                                                              \
+  VALUE(value, key_size, C960_POSITION_KEY_SIZE)                                                   \
   VALUE(value, no_square, C960_NO_SQUARE)                                                          \
   VALUE(value, no_offset, C960_NO_OFFSET)                                                          \
   VALUE(value, start_count, C960_START_COUNT)                                                      \
@@ -163,34 +181,54 @@ static io_layout io_block;
   VALUE(value, x_fen, C960_X_FEN)                                                                  \
   VALUE(value, shredder_fen, C960_SHREDDER_FEN)
 
-#define AT_NAME(group, type, field) #group "." #field " "
-#define SIZE_NAME(group, type) #group ".size "
-#define VALUE_NAME(group, name, value) #group "." #name " "
+#define AT_HASH(group, type, field) VALUE_HASH(group, field, offsetof(type, field))
+#define SIZE_HASH(group, type) VALUE_HASH(group, size, sizeof(type))
+#define VALUE_HASH(group, name, value) hash = hash * 31 + (uint32_t)(value);
+#define CODES_HASH(name, list) VALUE_HASH(codes, name, C960_##list##_COUNT)
+
+/* Tells a script and a module apart that were not built together. */
+uint32_t fingerprint(void) {
+  uint32_t hash = 0;
+  LAYOUT(AT_HASH, SIZE_HASH, VALUE_HASH, CODES_HASH)
+  return hash;
+}
+
+#ifdef C960_LAYOUT
+#define AT_NAME(group, type, field) #group "_" #field " "
+#define SIZE_NAME(group, type) #group "_size "
+#define VALUE_NAME(group, name, value) #group "_" #name " "
+#define CODES_NAME(name, list) "codes_" #name " "
 #define AT_VALUE(group, type, field) offsetof(type, field),
 #define SIZE_VALUE(group, type) sizeof(type),
 #define VALUE_VALUE(group, name, value) (value),
+#define CODES_VALUE(name, list) C960_##list,
 
-/* "group.field " over and over, and the number that belongs to each. */
-const char *layout_names(void) { return LAYOUT(AT_NAME, SIZE_NAME, VALUE_NAME); }
+/* "group_field " over and over, and the number that belongs to each: for codes, that of the list. */
+const char *layout_names(void) { return LAYOUT(AT_NAME, SIZE_NAME, VALUE_NAME, CODES_NAME); }
 
 const uint32_t *layout_values(void) {
-  static const uint32_t values[] = {LAYOUT(AT_VALUE, SIZE_VALUE, VALUE_VALUE)};
+  static const uint32_t values[] = {LAYOUT(AT_VALUE, SIZE_VALUE, VALUE_VALUE, CODES_VALUE)};
   return values;
 }
-
-io_layout *io(void) { return &io_block; }
 
 const char *version(void) { return C960_VERSION; }
 
 const char *code_name(unsigned list, unsigned index) {
   return c960_code_name((c960_code_list)list, index);
 }
+#endif
+
+io_layout *io(void) { return &io_block; }
+
+/* Room for a position that comes from no game. */
+static c960_position *new_position(void) {
+  io_block.known.stepped = 0;
+  return &io_block.known.position;
+}
 
 /* --- Start positions ------------------------------------------------------------------------------- */
 
-c960_result start_position(uint32_t number) {
-  return c960_start_position(number, &io_block.position);
-}
+c960_result start_position(uint32_t number) { return c960_start_position(number, new_position()); }
 
 c960_result start_info(uint32_t number) { return c960_start_info(number, &io_block.start); }
 
@@ -208,65 +246,87 @@ c960_result start_match(uint32_t length) {
 /* --- Setups, positions, FEN ------------------------------------------------------------------------ */
 
 c960_result fen_parse(uint32_t length) {
-  return c960_fen_parse(io_block.text, length, &io_block.position, &io_block.fen_error);
+  return c960_fen_parse(io_block.text, length, new_position(), &io_block.fen_error);
 }
 
 /* The text and its length. */
 uint32_t fen_write(unsigned notation) {
-  return (uint32_t)c960_fen_write(&io_block.position, (c960_notation)notation, io_block.text);
+  return (uint32_t)c960_fen_write(&io_block.known.position, (c960_notation)notation, io_block.text);
 }
 
 c960_result setup_position(void) {
-  return c960_setup_position(&io_block.setup, &io_block.position, &io_block.problems);
+  return c960_setup_position(&io_block.setup, new_position(), &io_block.problems);
 }
 
-void position_setup(void) { c960_position_setup(&io_block.position, &io_block.setup); }
+void position_setup(void) { c960_position_setup(&io_block.known.position, &io_block.setup); }
 
-unsigned position_start_number(void) { return c960_position_start_number(&io_block.position); }
+unsigned position_start_number(void) {
+  return c960_position_start_number(&io_block.known.position);
+}
 
-unsigned man_at(unsigned square) { return c960_man_at(&io_block.position, square); }
+unsigned man_at(unsigned square) { return c960_man_at(&io_block.known.position, square); }
 
 void attackers(unsigned square, unsigned by) {
-  io_block.squares = c960_attackers(&io_block.position, square, (c960_color)by);
+  io_block.squares = c960_attackers(&io_block.known.position, square, (c960_color)by);
 }
 
-bool equal(void) { return c960_equal(&io_block.position, &io_block.other); }
+bool equal(void) { return c960_equal(&io_block.known.position, &io_block.other.position); }
 
 /* --- Moves ----------------------------------------------------------------------------------------- */
 
 /* Lists and describes all; returns how many. */
 unsigned moves(void) {
-  c960_moves(&io_block.position, &io_block.list);
-  c960_moves_describe(&io_block.position, &io_block.list, io_block.infos);
+  c960_moves(&io_block.known.position, &io_block.list);
+  c960_moves_describe(&io_block.known.position, &io_block.list, io_block.infos);
   return io_block.list.count;
 }
 
 c960_result move_read(uint32_t length) {
-  return c960_move_read(&io_block.position, io_block.text, length, &io_block.reading);
+  return c960_move_read_in_game(&io_block.known.position, io_block.known.stepped, io_block.text,
+                                length, &io_block.reading);
 }
 
 c960_result move_explain(unsigned from, unsigned to, unsigned promotion) {
-  return c960_explain(&io_block.position, from, to, (c960_piece_type)promotion,
-                      &io_block.reading.explanation);
+  return c960_explain_in_game(&io_block.known.position, io_block.known.stepped, from, to,
+                              (c960_piece_type)promotion, &io_block.reading.explanation);
 }
 
 c960_result move_describe(unsigned move) {
-  return c960_move_describe(&io_block.position, (c960_move)move, io_block.infos);
+  return c960_move_describe(&io_block.known.position, (c960_move)move, io_block.infos);
 }
 
+/* What comes of it is in the same game, or in none as well. */
 c960_result move_play(unsigned move) {
-  return c960_play(&io_block.position, (c960_move)move, &io_block.other);
+  const known_position *before = &io_block.known;
+  io_block.other.stepped = 0;
+  if (before->stepped & IN_GAME)
+    io_block.other.stepped =
+        c960_double_stepped(&before->position, before->stepped, (c960_move)move) | IN_GAME;
+  return c960_play(&before->position, (c960_move)move, &io_block.other.position);
+}
+
+/* The position in memory begins a game. */
+void game_start(void) {
+  io_block.known.stepped = c960_double_stepped_at_start(&io_block.known.position) | IN_GAME;
+}
+
+unsigned rights_lost(unsigned move) {
+  return c960_rights_lost(&io_block.known.position, (c960_move)move, io_block.lost);
 }
 
 c960_result castling(unsigned color, unsigned side) {
-  return c960_castling(&io_block.position, (c960_color)color, (c960_side)side, &io_block.castling);
+  return c960_castling(&io_block.known.position, (c960_color)color, (c960_side)side,
+                       &io_block.castling);
 }
 
-void status(void) { c960_status(&io_block.position, &io_block.status); }
+/* Of a position that has occurred so often; a position without a game once. */
+void status(uint32_t repetitions) {
+  c960_status_in_game(&io_block.known.position, repetitions, &io_block.status);
+}
 
 /* Leaves as the numbers of JavaScript hold them: exact to 2^53. */
-double perft(unsigned depth) { return (double)c960_perft(&io_block.position, depth); }
+double perft(unsigned depth) { return (double)c960_perft(&io_block.known.position, depth); }
 
 double perft_after(unsigned move, unsigned depth) {
-  return move_play(move) == C960_OK ? (double)c960_perft(&io_block.other, depth) : 0;
+  return move_play(move) == C960_OK ? (double)c960_perft(&io_block.other.position, depth) : 0;
 }

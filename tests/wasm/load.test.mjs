@@ -21,6 +21,14 @@ const WASM = 'application/wasm';
 const HTML = '<!doctype html><title>Not found</title>';
 /** A module with nothing in it. */
 const EMPTY = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
+/** Exports "fingerprint", a function that gives 1. */
+const OTHER_BUILD = new Uint8Array([
+  ...EMPTY,
+  ...[1, 5, 1, 0x60, 0, 1, 0x7f],
+  ...[3, 2, 1, 0],
+  ...[7, 15, 1, 11, ...new TextEncoder().encode('fingerprint'), 0, 0],
+  ...[10, 6, 1, 4, 0, 0x41, 1, 0x0b],
+]);
 
 /** @type {Record<string, { status?: number, type?: string, body: Uint8Array | string }>} */
 const PAGES = {
@@ -149,6 +157,7 @@ describe('a module that does not load', () => {
     ['bytes that are none', () => new TextEncoder().encode(HTML), /magic/],
     ['another module', () => `${origin}/other.wasm`, /other\.wasm: a module, but not of c960/],
     ['another compiled module', () => new WebAssembly.Module(EMPTY), /not of c960/],
+    ['a module of another build', () => OTHER_BUILD, /not of c960 as this script knows it/],
     ['a URL that is none', () => 'http://', /http:\/\/: /],
     [
       'a promise that fails',

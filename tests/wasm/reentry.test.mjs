@@ -43,6 +43,8 @@ describe('a caller’s own code that runs inside a call may call the library aga
       },
     };
     assert.equal(c960.start(518).play(input).fen, c960.start(518).play('e4').fen);
+    assert.equal(c960.game(518).play(input).position.fen, c960.start(518).play('e4').fen);
+    assert.equal(c960.game(518).explain(input).legal, true);
     assert.equal(c960.start(518).explain(input).legal, true);
   });
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The one kind of error that c960 throws, and the checks of arguments that throw it.
 
+import { NONE, SQUARES } from './data.js';
+
 /** @typedef {import('./index.d.ts').C960Error['problems'][number]} Problem */
 /** @typedef {import('./index.d.ts').ErrorCode} ErrorCode */
 
@@ -17,14 +19,11 @@
  * @property {unknown} [cause]
  */
 
-/** @type {readonly never[]} */
-export const NONE = Object.freeze([]);
-
 /** The message is for developers; what people read is made from the code. */
 export class C960Error extends Error {
   /** @param {string} [message] @param {Details} [details] */
   constructor(message, details = {}) {
-    super(message, 'cause' in details ? { cause: details.cause } : undefined);
+    super(message, details);
     /** @readonly @type {ErrorCode} */
     this.code = details.code ?? 'bad-argument';
     /** @readonly */
@@ -64,18 +63,25 @@ export function shown(value) {
   if (typeof value === 'string') {
     return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
   }
-  return value === null || (typeof value !== 'object' && typeof value !== 'function')
-    ? String(value)
-    : typeof value;
+  return Object(value) === value ? typeof value : String(value);
 }
 
 /**
  * @param {unknown} value
  * @param {string} what its name in the message
+ * @returns {never}
+ */
+export function refuse(value, what) {
+  return fail('bad-argument', `${what} is ${shown(value)}`);
+}
+
+/**
+ * @param {unknown} value
+ * @param {string} what
  * @returns {string}
  */
 export function needString(value, what) {
-  return typeof value === 'string' ? value : fail('bad-argument', `${what} is ${shown(value)}`);
+  return typeof value === 'string' ? value : refuse(value, what);
 }
 
 /**
@@ -84,23 +90,34 @@ export function needString(value, what) {
  * @returns {Record<string, unknown>}
  */
 export function needObject(value, what) {
-  if (typeof value === 'object' && value !== null) {
-    return /** @type {Record<string, unknown>} */ (value);
-  }
-  return fail('bad-argument', `${what} is ${shown(value)}`);
+  const isObject = typeof value === 'object' && value !== null;
+  return isObject ? /** @type {Record<string, unknown>} */ (value) : refuse(value, what);
+}
+
+/**
+ * @param {unknown} value
+ * @param {number} most
+ * @param {string} what
+ * @param {ErrorCode} [code]
+ * @returns {number}
+ */
+export function needInteger(value, most, what, code = 'bad-argument') {
+  const number = Number.isInteger(value) ? Number(value) : -1;
+  if (number >= 0 && number <= most) return number;
+  return fail(code, `${what} is ${shown(value)}, not 0 to ${most}`);
 }
 
 /**
  * The place of a word in a list of codes.
  *
- * @param {readonly string[]} list
+ * @param {readonly unknown[]} list
  * @param {unknown} value
  * @param {string} what
  * @returns {number}
  */
 export function needCode(list, value, what) {
-  const index = typeof value === 'string' && value !== '' ? list.indexOf(value) : -1;
-  return index >= 0 ? index : fail('bad-argument', `${what} is ${shown(value)}`);
+  const index = value === '' ? -1 : list.indexOf(value);
+  return index >= 0 ? index : refuse(value, what);
 }
 
 /**
@@ -110,9 +127,6 @@ export function needCode(list, value, what) {
  * @returns {number}
  */
 export function needSquare(value) {
-  const name = needString(value, 'square');
-  const file = name.charCodeAt(0) - 97;
-  const rank = name.charCodeAt(1) - 49;
-  if (name.length === 2 && file >= 0 && file < 8 && rank >= 0 && rank < 8) return rank * 8 + file;
-  return fail('bad-square', shown(name));
+  const index = SQUARES.indexOf(needString(value, 'square'));
+  return index >= 0 ? index : fail('bad-square', shown(value));
 }

@@ -240,6 +240,28 @@ export type MoveInput =
   | Move
   | { readonly from: Square; readonly to: Square; readonly promotion?: PromotionPiece | null };
 
+/** An immutable game: its start and the moves played. play/undo return new games that share the old one. */
+export interface Game {
+  readonly start: Position;
+  readonly position: Position;
+  readonly moves: readonly Move[];
+  readonly ply: number;
+  play(input: MoveInput): Game;
+  undo(): Game;
+  at(ply: number): Position;
+  explain(input: MoveInput): Explanation; // as Position.explain, and knows 'en-passant-expired'
+  /** How each castling right of the start position was lost, by ply (1 is the first move), white c, white g, black c, black g. Castling loses both. */
+  rightsLost(): readonly {
+    readonly color: Color;
+    readonly side: Side;
+    readonly ply: number;
+    readonly move: Move;
+    readonly cause: 'king-moved' | 'rook-moved' | 'rook-captured' | 'castled';
+  }[];
+  repetitions(): number; // how often the present position has occurred, 1 or more
+  outcome(): Outcome | null;
+}
+
 export interface C960 {
   readonly version: string;
   readonly startCount: 960;
@@ -271,6 +293,7 @@ export interface C960 {
     >;
     readonly enPassant?: Square | null;
   }): Position;
+  game(start: Position | number | string): Game;
 }
 
 export type ErrorCode =

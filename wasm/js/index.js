@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The package c960: see index.d.ts for all that it offers.
 
+import { freeze } from './data.js';
 import { fail, needString, shown } from './errors.js';
+import { Game } from './game.js';
+import * as layout from './layout.js';
 import { load } from './load.js';
 import { Memory } from './memory.js';
 import { Position } from './position.js';
@@ -39,40 +42,47 @@ async function create(source) {
 function library(memory) {
   /** @type {C960} */
   const c960 = {
-    version: memory.version,
-    startCount: /** @type {960} */ (memory.constant.start_count),
+    version: layout.version,
+    startCount: layout.value_start_count,
     ...startMethods(memory),
     parseFen(fen) {
       const text = needString(fen, 'fen');
       const result = memory.run.fen_parse(memory.putText(text));
-      if (memory.codes.result[result] !== 'ok') failFen(memory, result, text);
+      if (layout.codes_result[result] !== 'ok') failFen(memory, result, text);
       return new Position(memory, memory.taken());
     },
     setup(parts) {
-      memory.putSetup(readParts(memory.codes, parts));
-      const code = memory.codes.result[memory.run.setup_position()];
+      memory.putSetup(readParts(parts));
+      const code = layout.codes_result[memory.run.setup_position()];
       if (code !== 'ok') {
-        const problems = memory.codeSet(memory.io.problems, memory.codes.problem);
+        const problems = memory.codeSet(layout.io_problems, layout.codes_problem);
         fail(code, problems.join(', '), { problems });
       }
       return new Position(memory, memory.taken());
     },
+    game(start) {
+      const position =
+        typeof start === 'string'
+          ? c960.parseFen(start)
+          : typeof start === 'number'
+            ? c960.start(start)
+            : start;
+      return new Game(position);
+    },
   };
-  return Object.freeze(c960);
+  return freeze(c960);
 }
 
 /** @param {Memory} memory @param {number} result @param {string} text @returns {never} */
 function failFen(memory, result, text) {
-  const { fen, problem, result: results } = memory.codes;
-  const { offset, field, problems: set } = memory.at.fen_error;
-  const at = memory.io.fen_error;
-  const code = /** @type {import('./index.d.ts').ErrorCode} */ (results[result]);
+  const at = layout.io_fen_error;
+  const code = /** @type {import('./index.d.ts').ErrorCode} */ (layout.codes_result[result]);
   const problems =
     code === 'bad-fen'
-      ? Object.freeze([fen[memory.int(at + field)]])
-      : memory.codeSet(at + set, problem);
+      ? freeze([layout.codes_fen[memory.int(at + layout.fen_error_field)]])
+      : memory.codeSet(at + layout.fen_error_problems, layout.codes_problem);
   return fail(code, `${shown(text)} (${problems.join(', ')})`, {
     problems,
-    offset: memory.offset(at + offset, text),
+    offset: memory.offset(at + layout.fen_error_offset, text),
   });
 }

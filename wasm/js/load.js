@@ -3,6 +3,7 @@
 // message that says what went wrong and where, and the error it came from as its cause.
 
 import { C960Error, shown } from './errors.js';
+import { fingerprint } from './layout.js';
 
 const MIME = 'application/wasm';
 
@@ -18,7 +19,11 @@ export async function load(source) {
     if (typeof WebAssembly === 'undefined') throw new Error('WebAssembly is not there');
     const module = await compile(await source, place);
     const { exports } = await WebAssembly.instantiate(module, {});
-    if (typeof exports.layout_names !== 'function') throw new Error('a module, but not of c960');
+    const { fingerprint: told } = /** @type {Record<string, (() => number) | undefined>} */ (
+      exports
+    );
+    if (told?.() !== (fingerprint | 0))
+      throw new Error('a module, but not of c960 as this script knows it');
     return exports;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Moves and what is said of them, as plain frozen data; and the forms in which a move may be given.
 
-import { NONE, fail, needCode, needObject, needSquare, needString, shown } from './errors.js';
+import { NONE, freeze } from './data.js';
+import { fail, needCode, needObject, needSquare, needString, shown } from './errors.js';
+import * as layout from './layout.js';
 
 /** @typedef {import('./index.d.ts').Move} Move */
 /** @typedef {import('./index.d.ts').Reason} Reason */
@@ -14,8 +16,6 @@ import { NONE, fail, needCode, needObject, needSquare, needString, shown } from 
  * @typedef {string | { from: number, to: number, promotion: number, names: string }} Asked
  */
 
-const freeze = Object.freeze;
-
 // --- Out ---------------------------------------------------------------------------------------------
 
 /**
@@ -27,10 +27,11 @@ const freeze = Object.freeze;
  */
 export function listMoves(memory, from) {
   const count = memory.run.moves();
-  const { size, from: fromAt } = memory.at.info;
   const moves = [];
-  for (let n = 0, at = memory.io.infos; n < count; n++, at += size) {
-    if (from === undefined || memory.byte(at + fromAt) === from) moves.push(moveAt(memory, at));
+  for (let n = 0, at = layout.io_infos; n < count; n++, at += layout.info_size) {
+    if (from === undefined || memory.byte(at + layout.info_from) === from) {
+      moves.push(moveAt(memory, at));
+    }
   }
   return freeze(moves);
 }
@@ -43,46 +44,47 @@ export function listMoves(memory, from) {
  */
 export function numberMoves(memory) {
   const count = memory.run.moves();
-  const { size, move, uci } = memory.at.info;
   return Array.from({ length: count }, (_, n) => {
-    const at = memory.io.infos + n * size;
-    return { move: memory.short(at + move), uci: memory.text(at + uci) };
+    const at = layout.io_infos + n * layout.info_size;
+    return { move: memory.short(at + layout.info_move), uci: memory.text(at + layout.info_uci) };
   });
 }
 
 /** The move of this number. @param {Memory} memory @param {number} move */
 function describe(memory, move) {
   memory.run.move_describe(move);
-  return moveAt(memory, memory.io.infos);
+  return moveAt(memory, layout.io_infos);
 }
 
 /** @param {Memory} memory @param {number} at @returns {Move} */
 function moveAt(memory, at) {
-  const { info } = memory.at;
-  const { piece, color } = memory.codes;
   return freeze({
-    from: memory.square(at + info.from),
-    to: memory.square(at + info.to),
-    piece: /** @type {Move['piece']} */ (piece[memory.byte(at + info.piece)]),
-    color: color[memory.byte(at + info.color)],
-    captured: piece[memory.byte(at + info.captured)] || null,
-    promotion: /** @type {Move['promotion']} */ (piece[memory.byte(at + info.promotion)] || null),
-    enPassant: memory.byte(at + info.en_passant) !== 0,
-    castling: memory.byte(at + info.castling) === 0 ? null : castlingAt(memory, at),
-    uci: memory.text(at + info.uci),
-    uciStandard: memory.text(at + info.uci_standard),
-    san: memory.text(at + info.san),
+    from: memory.square(at + layout.info_from),
+    to: memory.square(at + layout.info_to),
+    piece: /** @type {Move['piece']} */ (pieceAt(memory, at + layout.info_piece)),
+    color: layout.codes_color[memory.byte(at + layout.info_color)],
+    captured: pieceAt(memory, at + layout.info_captured),
+    promotion: /** @type {Move['promotion']} */ (pieceAt(memory, at + layout.info_promotion)),
+    enPassant: memory.flag(at + layout.info_en_passant),
+    castling: memory.flag(at + layout.info_castling) ? castlingAt(memory, at) : null,
+    uci: memory.text(at + layout.info_uci),
+    uciStandard: memory.text(at + layout.info_uci_standard),
+    san: memory.text(at + layout.info_san),
   });
 }
 
 /** @param {Memory} memory @param {number} at */
+function pieceAt(memory, at) {
+  return layout.codes_piece[memory.byte(at)] || null;
+}
+
+/** @param {Memory} memory @param {number} at */
 function castlingAt(memory, at) {
-  const { info } = memory.at;
   return freeze({
-    side: memory.codes.side[memory.byte(at + info.side)],
-    kind: memory.codes.kind[memory.byte(at + info.kind)],
-    king: wayAt(memory, at + info.from, at + info.to),
-    rook: wayAt(memory, at + info.rook_from, at + info.rook_to),
+    side: layout.codes_side[memory.byte(at + layout.info_side)],
+    kind: layout.codes_kind[memory.byte(at + layout.info_kind)],
+    king: wayAt(memory, at + layout.info_from, at + layout.info_to),
+    rook: wayAt(memory, at + layout.info_rook_from, at + layout.info_rook_to),
   });
 }
 
@@ -94,21 +96,20 @@ export function wayAt(memory, from, to) {
 /**
  * @param {Memory} memory
  * @param {number} at
- * @param {number} count
+ * @param {number} countAt
  * @returns {readonly Reason[]}
  */
-export function reasonsAt(memory, at, count) {
+export function reasonsAt(memory, at, countAt) {
+  const count = memory.byte(countAt);
   if (count === 0) return NONE;
-  const { size, code, article, squares, square_count: squareCount } = memory.at.reason;
-  const { by, by_count: byCount } = memory.at.reason;
   const reasons = [];
-  for (let n = 0; n < count; n++, at += size) {
+  for (let n = 0; n < count; n++, at += layout.reason_size) {
     reasons.push(
       freeze({
-        code: memory.codes.reason[memory.byte(at + code)],
-        squares: memory.squares(at + squares, memory.byte(at + squareCount)),
-        by: memory.squares(at + by, memory.byte(at + byCount)),
-        article: memory.codes.article[memory.byte(at + article)],
+        code: layout.codes_reason[memory.byte(at + layout.reason_code)],
+        squares: memory.squares(at + layout.reason_squares, at + layout.reason_square_count),
+        by: memory.squares(at + layout.reason_by, at + layout.reason_by_count),
+        article: layout.codes_article[memory.byte(at + layout.reason_article)],
       }),
     );
   }
@@ -121,26 +122,22 @@ export function reasonsAt(memory, at, count) {
  * Reads what a caller gave for a move, all of it before the memory is used: its properties may be
  * anybody's code.
  *
- * @param {Memory} memory
  * @param {unknown} input
  * @returns {Asked}
  */
-export function readInput(memory, input) {
+export function readInput(input) {
   if (typeof input === 'string') return input;
   const { uci, from, to, promotion } = needObject(input, 'move');
   if (uci !== undefined) return needString(uci, 'uci');
   return {
     from: needSquare(from),
     to: needSquare(to),
-    promotion: readPromotion(memory, promotion),
+    promotion:
+      promotion === undefined || promotion === null
+        ? 0
+        : needCode(layout.codes_piece, promotion, 'promotion'),
     names: [from, to, promotion ?? ''].join(' ').trim(),
   };
-}
-
-/** @param {Memory} memory @param {unknown} promotion */
-function readPromotion(memory, promotion) {
-  if (promotion === undefined || promotion === null) return 0;
-  return needCode(memory.codes.piece, promotion, 'promotion');
 }
 
 /**
@@ -152,24 +149,27 @@ function readPromotion(memory, promotion) {
  * @returns {boolean} is it legal?
  */
 export function ask(memory, asked) {
-  const { run, codes } = memory;
+  const { run } = memory;
   const result =
     typeof asked === 'string'
       ? run.move_read(memory.putText(asked))
       : run.move_explain(asked.from, asked.to, asked.promotion);
-  const code = codes.result[result];
+  const code = layout.codes_result[result];
   if (code !== 'ok' && code !== 'illegal-move') failAsked(memory, asked, code);
-  return memory.byte(explanationAt(memory) + memory.at.explanation.legal) !== 0;
+  return isLegal(memory);
 }
 
-/** Where the answer stands. @param {Memory} memory */
-function explanationAt(memory) {
-  return memory.io.reading + memory.at.reading.explanation;
+/** Where the answer stands. */
+const ANSWER = layout.io_reading + layout.reading_explanation;
+
+/** @param {Memory} memory */
+function isLegal(memory) {
+  return memory.flag(ANSWER + layout.explanation_legal);
 }
 
 /** The number of the move that was found legal. @param {Memory} memory */
 export function askedMove(memory) {
-  return memory.short(explanationAt(memory) + memory.at.explanation.move);
+  return memory.short(ANSWER + layout.explanation_move);
 }
 
 /** The move that was found legal. @param {Memory} memory @returns {Move} */
@@ -177,15 +177,38 @@ export function describeAsked(memory) {
   return describe(memory, askedMove(memory));
 }
 
+/**
+ * The castling rights that the move lost which was found legal.
+ *
+ * @param {Memory} memory
+ * @param {Move} move the same
+ * @param {number} ply its own
+ * @returns {ReturnType<import('./index.d.ts').Game['rightsLost']>}
+ */
+export function lostRights(memory, move, ply) {
+  return Array.from({ length: memory.run.rights_lost(askedMove(memory)) }, (_, n) => {
+    const at = layout.io_lost + n * layout.lost_size;
+    return freeze({
+      color: layout.codes_color[memory.byte(at + layout.lost_color)],
+      side: layout.codes_side[memory.byte(at + layout.lost_side)],
+      ply,
+      move,
+      cause: layout.codes_cause[memory.byte(at + layout.lost_cause)],
+    });
+  });
+}
+
 /** @param {Memory} memory @returns {Explanation} */
 export function explainAsked(memory) {
-  const { legal, reasons, reason_count: count } = memory.at.explanation;
-  const at = explanationAt(memory);
-  const isLegal = memory.byte(at + legal) !== 0;
+  const legal = isLegal(memory);
   return freeze({
-    legal: isLegal,
-    move: isLegal ? describeAsked(memory) : null,
-    reasons: isLegal ? NONE : reasonsAt(memory, at + reasons, memory.byte(at + count)),
+    legal,
+    move: legal ? describeAsked(memory) : null,
+    reasons: reasonsAt(
+      memory,
+      ANSWER + layout.explanation_reasons,
+      ANSWER + layout.explanation_reason_count,
+    ),
   });
 }
 
@@ -203,7 +226,7 @@ export function failIllegal(memory, asked) {
  * @returns {never}
  */
 function failAsked(memory, asked, code) {
-  const at = memory.io.reading + memory.at.reading.offset;
+  const at = layout.io_reading + layout.reading_offset;
   return fail(code, shownMove(asked), {
     offset: typeof asked === 'string' ? memory.offset(at, asked) : null,
     candidates: code === 'ambiguous-move' ? candidates(memory) : NONE,
@@ -212,11 +235,8 @@ function failAsked(memory, asked, code) {
 
 /** @param {Memory} memory */
 function candidates(memory) {
-  const { count, moves } = memory.at.list;
-  const at = memory.io.reading + memory.at.reading.candidates;
-  const numbers = Array.from({ length: memory.short(at + count) }, (_, n) =>
-    memory.short(at + moves + 2 * n),
-  );
+  const at = layout.io_reading + layout.reading_candidates;
+  const numbers = memory.shorts(at + layout.list_moves, at + layout.list_count);
   return freeze(numbers.map((move) => describe(memory, move)));
 }
 

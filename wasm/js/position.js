@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // A position: its bytes, and everything that can be asked of it.
 
-import { NONE, fail, needCode, needSquare, shown } from './errors.js';
+import { MEN, byCode, freeze } from './data.js';
+import { fail, needCode, needInteger, needSquare, shown } from './errors.js';
+import * as layout from './layout.js';
 import {
   ask,
   askedMove,
@@ -22,9 +24,14 @@ import {
 /** @typedef {import('./memory.js').Memory} Memory */
 /** @typedef {import('./memory.js').Bytes} Bytes */
 
-const freeze = Object.freeze;
-
 /** @typedef {import('./index.d.ts').Position} Contract */
+
+/**
+ * The memory with a position in it.
+ *
+ * @type {(position: unknown) => Memory}
+ */
+export let load;
 
 /** @implements {Contract} */
 export class Position {
@@ -38,77 +45,79 @@ export class Position {
     freeze(this);
   }
 
-  /** The memory with this position in it. */
-  #load() {
-    this.#memory.put(this.#bytes);
-    return this.#memory;
+  static {
+    load = (position) => {
+      if (!(#bytes in Object(position))) {
+        return fail('bad-argument', `${shown(position)} is no position of this library`);
+      }
+      const ours = /** @type {Position} */ (position);
+      ours.#memory.put(ours.#bytes);
+      return ours.#memory;
+    };
   }
 
   get turn() {
-    return this.#memory.turn(this.#bytes);
+    return layout.codes_color[load(this).byte(layout.io_known + layout.position_turn)];
   }
 
   get fen() {
-    return this.#fen(this.#memory.constant.x_fen);
+    return this.#fen(layout.value_x_fen);
   }
 
   get shredderFen() {
-    return this.#fen(this.#memory.constant.shredder_fen);
+    return this.#fen(layout.value_shredder_fen);
   }
 
   /** @param {number} notation */
   #fen(notation) {
-    const memory = this.#load();
+    const memory = load(this);
     memory.run.fen_write(notation);
-    return memory.text(memory.io.text);
+    return memory.text(layout.io_text);
   }
 
   get halfmoveClock() {
-    return this.#memory.halfmove(this.#bytes);
+    return load(this).short(layout.io_known + layout.position_halfmove);
   }
 
   get fullmoveNumber() {
-    return this.#memory.fullmove(this.#bytes);
+    return load(this).short(layout.io_known + layout.position_fullmove);
   }
 
   get enPassant() {
-    return this.#memory.enPassant(this.#bytes);
+    return load(this).squareOrNull(layout.io_known + layout.position_en_passant);
   }
 
   get startNumber() {
-    const { run, constant } = this.#load();
-    const number = run.position_start_number();
-    return number < constant.start_count ? number : null;
+    const number = load(this).run.position_start_number();
+    return number < layout.value_start_count ? number : null;
   }
 
   get rights() {
-    const memory = this.#load();
-    const { color, side } = memory.codes;
+    const memory = load(this);
     memory.run.position_setup();
-    let at = memory.io.setup + memory.at.setup.rights;
-    const ofColor = () =>
-      freeze(Object.fromEntries(side.map((s) => [s, memory.squareOrNull(at++)])));
-    const rights = Object.fromEntries(color.map((c) => [c, ofColor()]));
-    return /** @type {Contract['rights']} */ (freeze(rights));
+    let at = layout.io_setup + layout.setup_rights;
+    return byCode(layout.codes_color, () =>
+      byCode(layout.codes_side, () => memory.squareOrNull(at++)),
+    );
   }
 
   /** @param {string} square */
   pieceAt(square) {
     const number = needSquare(square);
-    const memory = this.#load();
-    return memory.men[memory.run.man_at(number)];
+    const memory = load(this);
+    return MEN[memory.run.man_at(number)];
   }
 
   pieces() {
-    const memory = this.#load();
+    const memory = load(this);
     memory.run.position_setup();
-    return memory.pieces(memory.io.setup + memory.at.setup.board);
+    return memory.pieces(layout.io_setup + layout.setup_board);
   }
 
   /** @param {string} [from] */
   legalMoves(from) {
     const square = from === undefined ? undefined : needSquare(from);
-    return listMoves(this.#load(), square);
+    return listMoves(load(this), square);
   }
 
   /** @param {MoveInput} input */
@@ -125,26 +134,25 @@ export class Position {
 
   /** The memory with this position and the legal move asked for in it. @param {MoveInput} input */
   #find(input) {
-    const asked = readInput(this.#memory, input);
-    const memory = this.#load();
+    const asked = readInput(input);
+    const memory = load(this);
     if (!ask(memory, asked)) failIllegal(memory, asked);
     return memory;
   }
 
   /** @param {MoveInput} input */
   explain(input) {
-    const asked = readInput(this.#memory, input);
-    const memory = this.#load();
+    const asked = readInput(input);
+    const memory = load(this);
     ask(memory, asked);
     return explainAsked(memory);
   }
 
   /** @param {Side} side @param {Color} [color] */
   castling(side, color = this.turn) {
-    const { codes } = this.#memory;
-    const s = needCode(codes.side, side, 'side');
-    const c = needCode(codes.color, color, 'color');
-    const memory = this.#load();
+    const s = needCode(layout.codes_side, side, 'side');
+    const c = needCode(layout.codes_color, color, 'color');
+    const memory = load(this);
     memory.run.castling(c, s);
     return castlingReport(memory, color, side);
   }
@@ -152,16 +160,14 @@ export class Position {
   /** @param {string} square @param {Color} by */
   attackers(square, by) {
     const number = needSquare(square);
-    const color = needCode(this.#memory.codes.color, by, 'color');
-    const memory = this.#load();
+    const color = needCode(layout.codes_color, by, 'color');
+    const memory = load(this);
     memory.run.attackers(number, color);
-    return memory.squareSet(memory.io.squares);
+    return memory.squareSet(layout.io_squares);
   }
 
   status() {
-    const memory = this.#load();
-    memory.run.status();
-    return statusReport(memory);
+    return statusReport(load(this), 1);
   }
 
   /** @param {string} from @param {string} to */
@@ -179,38 +185,29 @@ export class Position {
 
   /** @param {Contract} other */
   equals(other) {
-    if (typeof other !== 'object' || other === null || !(#bytes in other)) {
-      return fail('bad-argument', `${shown(other)} is no position of this library`);
-    }
-    const memory = this.#load();
-    memory.putOther(other.#bytes);
+    const theirs = load(other).taken();
+    const memory = load(this);
+    memory.putOther(theirs);
     return memory.run.equal() !== 0;
   }
 
   /** @param {number} depth */
   perft(depth) {
-    this.#needDepth(depth);
-    return this.#load().run.perft(depth);
+    needInteger(depth, layout.value_max_perft_depth, 'depth');
+    return load(this).run.perft(depth);
   }
 
   /** @param {number} depth */
   divide(depth) {
-    this.#needDepth(depth);
+    needInteger(depth, layout.value_max_perft_depth, 'depth');
     if (depth === 0) return freeze({});
-    const memory = this.#load();
+    const memory = load(this);
     const moves = numberMoves(memory).sort((a, b) => (a.uci < b.uci ? -1 : 1));
     return freeze(
       Object.fromEntries(
         moves.map(({ move, uci }) => [uci, memory.run.perft_after(move, depth - 1)]),
       ),
     );
-  }
-
-  /** @param {unknown} depth */
-  #needDepth(depth) {
-    const max = this.#memory.constant.max_perft_depth;
-    if (Number.isInteger(depth) && Number(depth) >= 0 && Number(depth) <= max) return;
-    fail('bad-argument', `depth is ${shown(depth)}, not 0 to ${max}`);
   }
 }
 
@@ -221,38 +218,58 @@ export class Position {
  * @returns {import('./index.d.ts').CastlingReport}
  */
 function castlingReport(memory, color, side) {
-  const { castling: report } = memory.at;
-  const at = memory.io.castling;
-  const hasRight = memory.byte(at + report.has_right) !== 0;
-  /** @param {string} name */
-  const squares = (name) =>
-    hasRight ? memory.squares(at + report[name], memory.byte(at + report[`${name}_count`])) : NONE;
+  const at = layout.io_castling;
+  const hasRight = memory.flag(at + layout.castling_has_right);
   return freeze({
     color,
     side,
-    legal: memory.byte(at + report.legal) !== 0,
-    kind: hasRight ? memory.codes.kind[memory.byte(at + report.kind)] : null,
-    king: hasRight ? wayAt(memory, at + report.king_from, at + report.king_to) : null,
-    rook: hasRight ? wayAt(memory, at + report.rook_from, at + report.rook_to) : null,
-    kingPath: squares('king_path'),
-    rookPath: squares('rook_path'),
-    mustBeEmpty: squares('must_be_empty'),
-    reasons: reasonsAt(memory, at + report.reasons, memory.byte(at + report.reason_count)),
-    permanent: memory.byte(at + report.permanent) !== 0,
+    legal: memory.flag(at + layout.castling_legal),
+    kind: hasRight ? layout.codes_kind[memory.byte(at + layout.castling_kind)] : null,
+    king: hasRight
+      ? wayAt(memory, at + layout.castling_king_from, at + layout.castling_king_to)
+      : null,
+    rook: hasRight
+      ? wayAt(memory, at + layout.castling_rook_from, at + layout.castling_rook_to)
+      : null,
+    kingPath: memory.squares(at + layout.castling_king_path, at + layout.castling_king_path_count),
+    rookPath: memory.squares(at + layout.castling_rook_path, at + layout.castling_rook_path_count),
+    mustBeEmpty: memory.squares(
+      at + layout.castling_must_be_empty,
+      at + layout.castling_must_be_empty_count,
+    ),
+    reasons: reasonsAt(memory, at + layout.castling_reasons, at + layout.castling_reason_count),
+    permanent: memory.flag(at + layout.castling_permanent),
   });
 }
 
-/** @param {Memory} memory @returns {import('./index.d.ts').Status} */
-function statusReport(memory) {
-  const { check, checkers, move_count: moveCount, outcome, score, claim } = memory.at.status;
-  const at = memory.io.status;
-  const reason = memory.codes.outcome[memory.byte(at + outcome)];
-  const result = memory.codes.score[memory.byte(at + score)];
+/**
+ * The same position as a game knows it that begins with it.
+ *
+ * @param {unknown} start
+ */
+export function inGame(start) {
+  const memory = load(start);
+  memory.run.game_start();
+  return new Position(memory, memory.taken());
+}
+
+/**
+ * @param {Memory} memory
+ * @param {number} repetitions how often the position in memory has occurred
+ * @returns {import('./index.d.ts').Status}
+ */
+export function statusReport(memory, repetitions) {
+  memory.run.status(repetitions);
+  const at = layout.io_status;
+  const reason = layout.codes_outcome[memory.byte(at + layout.status_outcome)];
+  const result = layout.codes_score[memory.byte(at + layout.status_score)];
   return freeze({
-    check: memory.byte(at + check) !== 0,
-    checkers: memory.squareSet(at + checkers),
-    legalMoveCount: memory.short(at + moveCount),
+    check: memory.flag(at + layout.status_check),
+    checkers: memory.squareSet(at + layout.status_checkers),
+    legalMoveCount: memory.short(at + layout.status_move_count),
     outcome:
-      reason && result ? freeze({ result, reason, claim: memory.byte(at + claim) !== 0 }) : null,
+      reason && result
+        ? freeze({ result, reason, claim: memory.flag(at + layout.status_claim) })
+        : null,
   });
 }

@@ -2,8 +2,7 @@
 // The parts of a position, as a caller gives them to setup().
 
 import { needCode, needObject, needSquare } from './errors.js';
-
-/** @typedef {import('./memory.js').Codes} Codes */
+import * as layout from './layout.js';
 
 /**
  * The same in the core's numbers.
@@ -18,42 +17,41 @@ import { needCode, needObject, needSquare } from './errors.js';
 /**
  * Reads all parts before the memory is used: their properties may be anybody's code.
  *
- * @param {Codes} codes
  * @param {unknown} input
  * @returns {Parts}
  */
-export function readParts(codes, input) {
+export function readParts(input) {
   const { pieces, turn, rights, enPassant } = needObject(input, 'setup');
   return {
     men: Object.entries(needObject(pieces, 'pieces')).map(([square, piece]) =>
-      readMan(codes, square, piece),
+      readMan(square, piece),
     ),
-    turn: needCode(codes.color, turn, 'turn'),
-    rights: rights === undefined ? [] : readRights(codes, needObject(rights, 'rights')),
+    turn: needCode(layout.codes_color, turn, 'turn'),
+    rights: rights === undefined ? [] : readRights(needObject(rights, 'rights')),
     enPassant: readSquareOrNone(enPassant),
   };
 }
 
-/** @param {Codes} codes @param {string} square @param {unknown} piece @returns {[number, number, number]} */
-function readMan(codes, square, piece) {
+/** @param {string} square @param {unknown} piece @returns {[number, number, number]} */
+function readMan(square, piece) {
   const number = needSquare(square);
   const { color, type } = needObject(piece, `piece on ${square}`);
   return [
     number,
-    needCode(codes.color, color, `color on ${square}`),
-    needCode(codes.piece, type, `type on ${square}`),
+    needCode(layout.codes_color, color, `color on ${square}`),
+    needCode(layout.codes_piece, type, `type on ${square}`),
   ];
 }
 
-/** @param {Codes} codes @param {Record<string, unknown>} rights */
-function readRights(codes, rights) {
+/** @param {Record<string, unknown>} rights */
+function readRights(rights) {
   /** @type {[number, number, number][]} */
   const found = [];
   for (const [color, sides] of Object.entries(rights)) {
-    const c = needCode(codes.color, color, 'color of a right');
+    const c = needCode(layout.codes_color, color, 'color of a right');
     if (sides === undefined) continue;
     for (const [side, square] of Object.entries(needObject(sides, `rights of ${color}`))) {
-      const s = needCode(codes.side, side, 'side of a right');
+      const s = needCode(layout.codes_side, side, 'side of a right');
       const rook = readSquareOrNone(square);
       if (rook !== null) found.push([c, s, rook]);
     }

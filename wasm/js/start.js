@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Start positions: by number, by arrangement, by pattern and by chance.
 
-import { fail, needObject, needString, shown } from './errors.js';
+import { byCode, freeze } from './data.js';
+import { fail, needInteger, needObject, needString, refuse, shown } from './errors.js';
+import * as layout from './layout.js';
 import { Position } from './position.js';
 
 /** @typedef {import('./index.d.ts').C960} C960 */
 /** @typedef {import('./index.d.ts').StartInfo} StartInfo */
 /** @typedef {import('./memory.js').Memory} Memory */
-
-const freeze = Object.freeze;
 
 /** Draws of 32 bits that may miss the wanted range: one does once in four million, at worst. */
 const DRAWS = 64;
@@ -20,14 +20,13 @@ const DRAWS = 64;
  * @returns {Pick<C960, 'start' | 'startInfo' | 'startNumber' | 'matchStarts' | 'randomStart'>}
  */
 export function startMethods(memory) {
-  const count = memory.constant.start_count;
   return {
     start(number) {
-      memory.run.start_position(needNumber(number, count));
+      memory.run.start_position(needNumber(number));
       return new Position(memory, memory.taken());
     },
     startInfo(number) {
-      return startInfo(memory, needNumber(number, count));
+      return startInfo(memory, needNumber(number));
     },
     startNumber(arrangement) {
       const text = needString(arrangement, 'arrangement');
@@ -41,40 +40,37 @@ export function startMethods(memory) {
     },
     randomStart(options = {}) {
       const { exclude = [], random = randomBits } = needObject(options, 'options');
-      const left = startsLeft(count, exclude);
-      if (typeof random !== 'function') fail('bad-argument', `random is ${shown(random)}`);
+      const left = startsLeft(exclude);
+      if (typeof random !== 'function') refuse(random, 'random');
       if (left.length === 0) fail('bad-argument', 'exclude leaves no start position');
       return left[uniformBelow(left.length, /** @type {() => unknown} */ (random))];
     },
   };
 }
 
-/** @param {unknown} value @param {number} count */
-function needNumber(value, count) {
-  if (Number.isInteger(value) && Number(value) >= 0 && Number(value) < count) return Number(value);
-  return fail('bad-number', `${shown(value)} is none of 0 to ${count - 1}`);
+const COUNT = layout.value_start_count;
+
+/** @param {unknown} value */
+function needNumber(value) {
+  return needInteger(value, COUNT - 1, 'number', 'bad-number');
 }
 
 /** @param {Memory} memory @param {number} result @param {string} text */
 function checkArrangement(memory, result, text) {
-  const code = memory.codes.result[result];
+  const code = layout.codes_result[result];
   if (code === 'ok') return;
-  const { problems, offset } = memory.at.arrangement_error;
-  const at = memory.io.arrangement_error;
-  const found = memory.codeSet(at + problems, memory.codes.arrangement);
+  const at = layout.io_arrangement_error;
+  const found = memory.codeSet(at + layout.arrangement_error_problems, layout.codes_arrangement);
   fail(code, `${shown(text)} (${found.join(', ')})`, {
     problems: found,
-    offset: memory.offset(at + offset, text),
+    offset: memory.offset(at + layout.arrangement_error_offset, text),
   });
 }
 
 /** @param {Memory} memory */
 function startList(memory) {
-  const { count, numbers } = memory.at.starts;
-  const at = memory.io.starts;
-  return Array.from({ length: memory.short(at + count) }, (_, n) =>
-    memory.short(at + numbers + 2 * n),
-  );
+  const at = layout.io_starts;
+  return memory.shorts(at + layout.starts_numbers, at + layout.starts_count);
 }
 
 // --- By chance ---------------------------------------------------------------------------------------
@@ -83,16 +79,16 @@ function randomBits() {
   return crypto.getRandomValues(new Uint32Array(1))[0];
 }
 
-/** @param {number} count @param {unknown} exclude */
-function startsLeft(count, exclude) {
+/** @param {unknown} exclude */
+function startsLeft(exclude) {
   const isIterable = typeof Object(exclude)[Symbol.iterator] === 'function';
-  if (!isIterable) fail('bad-argument', `exclude is ${shown(exclude)}`);
+  if (!isIterable) refuse(exclude, 'exclude');
   const excluded = new Set();
   for (const number of /** @type {Iterable<unknown>} */ (exclude)) {
-    excluded.add(needNumber(number, count));
-    if (excluded.size === count) break;
+    excluded.add(needNumber(number));
+    if (excluded.size === COUNT) break;
   }
-  return Array.from({ length: count }, (_, n) => n).filter((n) => !excluded.has(n));
+  return Array.from({ length: COUNT }, (_, n) => n).filter((n) => !excluded.has(n));
 }
 
 /**
@@ -107,12 +103,12 @@ function uniformBelow(count, random) {
   for (let n = 0; n < DRAWS; n++) {
     const draw = random();
     if (!Number.isInteger(draw) || Number(draw) < -(2 ** 31) || Number(draw) >= 2 ** 32) {
-      fail('bad-argument', `random gave ${shown(draw)}, no integer of 32 bits`);
+      refuse(draw, 'what random gave');
     }
     const bits = Number(draw) >>> 0;
     if (bits < end) return bits % count;
   }
-  return fail('bad-argument', `random gave ${DRAWS} numbers that are not uniform`);
+  return fail('bad-argument', 'what random gives is not uniform');
 }
 
 // --- Facts -------------------------------------------------------------------------------------------
@@ -123,52 +119,41 @@ function startInfo(memory, number) {
   const position = new Position(memory, memory.taken());
   const { fen, shredderFen } = position;
   memory.run.start_info(number);
-  const { start } = memory.at;
-  const at = memory.io.start;
-  const { kind } = memory.codes;
+  const at = layout.io_start;
   return freeze({
-    number: memory.short(at + start.number),
-    arrangement: memory.text(at + start.arrangement),
+    number: memory.short(at + layout.start_number),
+    arrangement: memory.text(at + layout.start_arrangement),
     fen,
     shredderFen,
-    king: memory.square(at + start.king),
-    rooks: bySide(memory, (s) => memory.square(at + start.rooks + s)),
-    steps: stepsAt(memory, at + start.steps),
-    castling: bySide(memory, (s) => kind[memory.byte(at + start.kinds + s)]),
-    mayStay: bySide(memory, (s) =>
+    king: memory.square(at + layout.start_king),
+    rooks: byCode(layout.codes_side, (s) => memory.square(at + layout.start_rooks + s)),
+    steps: stepsAt(memory, at + layout.start_steps),
+    castling: byCode(
+      layout.codes_side,
+      (s) => layout.codes_kind[memory.byte(at + layout.start_kinds + s)],
+    ),
+    mayStay: byCode(layout.codes_side, (s) =>
       memory.squares(
-        at + start.may_stay + start.may_stay_size * s,
-        memory.byte(at + start.may_stay_count + s),
+        at + layout.start_may_stay + layout.start_may_stay_size * s,
+        at + layout.start_may_stay_count + s,
       ),
     ),
-    firstMove: bySide(memory, (s) => memory.byte(at + start.first_move + s) !== 0),
-    mirror: memory.short(at + start.mirror),
+    firstMove: byCode(layout.codes_side, (s) => memory.flag(at + layout.start_first_move + s)),
+    mirror: memory.short(at + layout.start_mirror),
   });
-}
-
-/**
- * @template T
- * @param {Memory} memory
- * @param {(side: number) => T} value
- * @returns {{ readonly c: T, readonly g: T }}
- */
-function bySide(memory, value) {
-  const entries = memory.codes.side.map((side, s) => [side, value(s)]);
-  return /** @type {{ c: T, g: T }} */ (freeze(Object.fromEntries(entries)));
 }
 
 /** @param {Memory} memory @param {number} at @returns {StartInfo['steps']} */
 function stepsAt(memory, at) {
-  const { size, digit, of, quotient, squares, square_count: count } = memory.at.step;
   return freeze(
-    memory.codes.step.map((piece, n) => {
-      const step = at + n * size;
+    layout.codes_step.map((piece, n) => {
+      const step = at + n * layout.step_size;
       return freeze({
         piece,
-        digit: memory.byte(step + digit),
-        of: memory.byte(step + of),
-        quotient: memory.short(step + quotient),
-        squares: memory.squares(step + squares, memory.byte(step + count)),
+        digit: memory.byte(step + layout.step_digit),
+        of: memory.byte(step + layout.step_of),
+        quotient: memory.short(step + layout.step_quotient),
+        squares: memory.squares(step + layout.step_squares, step + layout.step_square_count),
       });
     }),
   );

@@ -9,12 +9,6 @@
  * @returns {number}
  */
 export function unitOffset(text, byte) {
-  let unit = 0;
-  for (let passed = 0; unit < text.length; unit++) {
-    const point = /** @type {number} */ (text.codePointAt(unit));
-    passed += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
-    if (passed > byte) break;
-    if (point > 0xffff) unit++;
-  }
-  return unit;
+  const before = new TextEncoder().encode(text).subarray(0, byte);
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(before, { stream: true }).length;
 }

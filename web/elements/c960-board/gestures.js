@@ -20,6 +20,7 @@ import { squareAt, walk } from './squares.js';
  * @property {() => void} cancel ends the selection and says so
  * @property {(from: string, to: string, via: Via) => void} propose
  * @property {(square: string) => void} focus
+ * @property {(square: string, via: Via) => void} pick
  */
 
 /**
@@ -86,7 +87,8 @@ export class Gestures {
   #onDown(event) {
     const { view, state } = this.#table;
     const square = view.squareOf(event.target);
-    if (state.readonly || this.#press?.dragging || !event.isPrimary || event.button) return;
+    if (state.readonly || state.picking) return;
+    if (this.#press?.dragging || !event.isPrimary || event.button) return;
     this.#press = null;
     if (!square || !state.at.has(square)) return;
     const { pointerId: id, clientX: x, clientY: y } = event;
@@ -197,8 +199,9 @@ export class Gestures {
 
   /** @param {string} square @param {Via} via */
   #choose(square, via) {
-    const { state, select, cancel, propose } = this.#table;
+    const { state, select, cancel, propose, pick } = this.#table;
     if (state.readonly) return;
+    if (state.picking) return pick(square, via);
     const from = state.selected;
     if (from === square) cancel();
     else if (from) propose(from, square, via);

@@ -8,6 +8,7 @@
  * Attributes (and properties of the same name)
  *   orientation   'white' (the default) or 'black': who sits at the bottom
  *   readonly      no gestures; still a grid with named squares to walk through
+ *   picking       squares are chosen, not pieces moved: nothing is selected, and every press is c960-pick
  *
  * Properties
  *   strings       the words, in the page's language, set before use; types.js lists them. Without
@@ -41,6 +42,7 @@
  *   c960-move     { from, to, via: 'click' | 'drag' | 'keyboard' }: the user wants this. If nothing
  *                 is shown in answer, a dragged piece goes home, and a piece selected by click or
  *                 key stays so. A selection ends when another piece, or none, is shown there.
+ *   c960-pick     { square, via: 'click' | 'keyboard' }: this square was pressed, where picking
  *
  * Keys, on the one tab stop: arrows, Home, End, Page Up, Page Down, Control+Home and Control+End walk
  *   as seen; a file letter and then a rank digit go to that square; Enter or Space select and move;
@@ -77,7 +79,7 @@ const PROMOTIONS = ['queen', 'rook', 'bishop', 'knight'];
 const EARLY = ['strings', 'pieces', 'marks', 'arrows', 'targets'];
 
 export class C960Board extends HTMLElement {
-  static observedAttributes = ['orientation', 'readonly'];
+  static observedAttributes = ['orientation', 'readonly', 'picking'];
 
   #state = emptyBoard();
   #view = new View(this.attachShadow({ mode: 'open' }), this.#state);
@@ -110,13 +112,14 @@ export class C960Board extends HTMLElement {
   }
 
   attributeChangedCallback() {
-    const { orientation, readonly } = this;
+    const { orientation, readonly, picking } = this;
     const turned = orientation !== this.#state.orientation;
     // Pages set what already holds: that must not end a move that is being shown.
-    if (!turned && readonly === this.#state.readonly) return;
+    const { readonly: wasReadonly, picking: wasPicking } = this.#state;
+    if (!turned && readonly === wasReadonly && picking === wasPicking) return;
     this.#gestures.forget();
-    Object.assign(this.#state, { orientation, readonly });
-    if (readonly) this.#deselect();
+    Object.assign(this.#state, { orientation, readonly, picking });
+    if (readonly || picking) this.#deselect();
     if (turned) this.#view.turn();
     else this.#view.describe();
   }
@@ -136,6 +139,14 @@ export class C960Board extends HTMLElement {
 
   set readonly(readonly) {
     this.toggleAttribute('readonly', Boolean(readonly));
+  }
+
+  get picking() {
+    return this.hasAttribute('picking');
+  }
+
+  set picking(picking) {
+    this.toggleAttribute('picking', Boolean(picking));
   }
 
   get strings() {
@@ -270,6 +281,7 @@ export class C960Board extends HTMLElement {
       deselect: () => this.#deselect(),
       cancel: () => this.#cancel(),
       focus: (square) => this.focusSquare(square),
+      pick: (square, via) => this.#emit('c960-pick', { square, via }),
       propose: (from, to, via) => {
         this.focusSquare(to);
         this.#emit('c960-move', { from, to, via });

@@ -14,6 +14,7 @@ import { build } from './template.js';
  * @typedef {object} State
  * @property {import('./types.js').Orientation} orientation
  * @property {boolean} readonly
+ * @property {boolean} picking
  * @property {import('./types.js').Strings} strings
  * @property {readonly import('./types.js').PlacedPiece[]} pieces
  * @property {ReadonlyMap<string, import('./types.js').Piece>} at the same by square
@@ -27,6 +28,7 @@ import { build } from './template.js';
 export const emptyBoard = () => ({
   orientation: 'white',
   readonly: false,
+  picking: false,
   strings: {},
   pieces: [],
   at: new Map(),
@@ -122,7 +124,7 @@ export class View {
 
   /** Names, states and cursors of the grid and its 64 cells. */
   describe() {
-    const { readonly, strings, at, marks, targets, selected } = this.#state;
+    const { readonly, picking, strings, at, marks, targets, selected } = this.#state;
     const { tabStop } = this;
     this.grid.ariaLabel = strings.boardLabel ?? null;
     this.grid.ariaReadOnly = readonly ? 'true' : null;
@@ -131,10 +133,10 @@ export class View {
       cell.ariaLabel = nameOf(square, at.get(square), strings, marks, targets);
       cell.ariaSelected = square === selected ? 'true' : null;
       cell.tabIndex = square === tabStop ? 0 : -1;
-      cell.classList.toggle('full', at.has(square) && !readonly);
+      cell.classList.toggle('full', at.has(square) && !readonly && !picking);
       cell.classList.toggle(
         'target',
-        targets.some((target) => target.square === square),
+        picking || targets.some((target) => target.square === square),
       );
     });
   }

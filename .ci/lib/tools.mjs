@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+// What a command needs besides Node.js: how to tell that it is there, and where to get it.
+
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { findProgram } from './process.mjs';
+
+/**
+ * @typedef {object} Tool
+ * @property {string} name what a person calls it
+ * @property {() => boolean} isThere looks for the very thing that gets used
+ * @property {readonly string[]} debian the Debian packages that bring it
+ * @property {string} elsewhere how to get it on another system
+ */
+
+/** @param {...string} names */
+const program =
+  (...names) =>
+  () =>
+    names.some((name) => findProgram(name) !== null);
+
+/** @param {string} path */
+const header = (path) => () => includeFolders().some((folder) => existsSync(join(folder, path)));
+
+function includeFolders() {
+  const asked = [process.env.CPATH, process.env.C_INCLUDE_PATH]
+    .flatMap((list) => (list ?? '').split(delimiter))
+    .filter(Boolean);
+  return [...asked, '/usr/include', '/usr/local/include', '/opt/homebrew/include'];
+}
+
+/** @type {Readonly<Record<string, Tool>>} */
+const TOOLS = {
+  cmake: {
+    name: 'CMake 3.21 or later',
+    isThere: program('cmake'),
+    debian: ['cmake'],
+    elsewhere: 'package cmake, or https://cmake.org',
+  },
+  ninja: {
+    name: 'Ninja',
+    isThere: program('ninja'),
+    debian: ['ninja-build'],
+    elsewhere: 'package ninja, or https://ninja-build.org',
+  },
+  emscripten: {
+    name: 'Emscripten 3.1 or later (emcc)',
+    isThere: program('emcc'),
+    debian: ['emscripten'],
+    elsewhere: 'package emscripten, or https://emscripten.org',
+  },
+  compiler: {
+    name: 'a C compiler with AddressSanitizer (cc)',
+    isThere: () => program('cc', 'gcc', 'clang')() && program('nm')() && header('stdint.h')(),
+    debian: ['gcc', 'libc6-dev', 'binutils'],
+    elsewhere: "gcc or clang, from the system's developer tools",
+  },
+  pkgConfig: {
+    name: 'pkg-config',
+    isThere: program('pkg-config'),
+    debian: ['pkg-config'],
+    elsewhere: 'package pkg-config or pkgconf',
+  },
+  cmocka: {
+    name: 'cmocka with its header',
+    isThere: header('cmocka.h'),
+    debian: ['libcmocka-dev'],
+    elsewhere: 'package cmocka, or https://cmocka.org',
+  },
+  cjson: {
+    name: 'cJSON with its header',
+    isThere: header('cjson/cJSON.h'),
+    debian: ['libcjson-dev'],
+    elsewhere: 'package cjson',
+  },
+  chromium: {
+    name: 'Chromium (chromium)',
+    isThere: program('chromium'),
+    debian: ['chromium'],
+    elsewhere: 'package chromium, and a link called chromium on the PATH',
+  },
+  clangFormat: {
+    name: 'clang-format',
+    isThere: program('clang-format'),
+    debian: ['clang-format'],
+    elsewhere: 'package clang-format or clang-tools',
+  },
+  stockfish: {
+    name: 'Stockfish (measured as a program, no part of c960)',
+    isThere: program('stockfish'),
+    debian: ['stockfish'],
+    elsewhere: 'package stockfish',
+  },
+};
+
+const WASM = ['cmake', 'ninja', 'emscripten'];
+const CORE = ['cmake', 'ninja', 'compiler', 'pkgConfig', 'cmocka', 'cjson'];
+
+/** What each task needs, by the names above. @type {Readonly<Record<string, readonly string[]>>} */
+const NEEDS = {
+  start: WASM,
+  build: WASM,
+  test: [...WASM, ...CORE, 'chromium'],
+  'test:core': CORE,
+  'test:wasm': [...WASM, 'chromium'],
+  'test:web': [...WASM, 'chromium'],
+  'test:house': [...WASM, ...CORE],
+  check: [...WASM, 'clangFormat'],
+  format: ['clangFormat'],
+  bench: [...WASM, 'compiler', 'stockfish'],
+  'bench:deep': [...WASM, 'compiler'],
+  shots: [...WASM, 'chromium'],
+};
+
+/**
+ * The tools that a task needs and this machine lacks.
+ *
+ * @param {string} task
+ * @returns {Tool[]}
+ */
+export function missingTools(task) {
+  const names = [...new Set(NEEDS[task] ?? [])];
+  return names.map((name) => /** @type {Tool} */ (TOOLS[name])).filter((tool) => !tool.isThere());
+}

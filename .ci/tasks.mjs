@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+// The commands of package.json. Each sets the machine up for itself, so that all of them work right
+// after `git clone`; each goes on after a failed step where the later ones can still tell something.
+
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { filesBelow } from './lib/files.mjs';
+import { installModules } from './lib/modules.mjs';
+import { root, run, runNode } from './lib/process.mjs';
+import { buildIfDue } from './lib/stamp.mjs';
+import { SetUpError, setUp } from './setup.mjs';
+
+const C_FILES = /\.[ch]$/;
+const LINT = ['--config', '.ci/eslint.config.mjs', '--max-warnings', '0'];
+const TEST_FILES = /\.test\.m?js$/;
+
+const buildWasm = () =>
+  buildIfDue(
+    {
+      name: 'wasm',
+      inputs: [
+        'core',
+        'wasm',
+        'CMakeLists.txt',
+        'CMakePresets.json',
+        'package.json',
+        'package-lock.json',
+      ],
+      outputs: ['wasm/dist'],
+    },
+    () => runNode('wasm/build.mjs'),
+  );
+
+const buildSite = () =>
+  buildIfDue(
+    {
+      name: 'site',
+      inputs: ['web', 'wasm/dist', 'package.json', 'package-lock.json'],
+      outputs: ['web/dist'],
+      settings: [process.env.SITE_URL ?? ''],
+    },
+    () => runNode('web/build/build.mjs'),
+  );
+
+const build = () => buildWasm() && buildSite();
+
+/** @param {string} preset */
+function buildCore(preset) {
+  return run('cmake', ['--preset', preset]) && run('cmake', ['--build', join('build', preset)]);
+}
+
+/** @param {string} preset */
+function testCore(preset) {
+  const jobs = String(availableParallelism());
+  return (
+    buildCore(preset) &&
+    run('ctest', ['--test-dir', join('build', preset), '--output-on-failure', '-j', jobs])
+  );
+}
+
+const testCoreAll = () =>
+  all(
+    () => testCore('release'),
+    () => testCore('sanitize'),
+  );
+
+/** @param {...string} folders */
+function testJavaScript(...folders) {
+  const files = folders.flatMap((folder) => filesBelow(folder, TEST_FILES));
+  if (files.length === 0) throw new SetUpError(`There are no tests in ${folders.join(', ')}.`);
+  return runNode('--test', ['--test-reporter=spec', ...files]);
+}
+
+function testEverything() {
+  const built = build();
+  const core = testCoreAll();
+  // Without a site every test in a browser would wait in vain: only the others are run then.
+  const folders = ['tests/house', 'tests/wasm', ...(built ? ['tests/web'] : [])];
+  const scripts = testJavaScript(...folders);
+  if (!built) console.error('\nThe build failed, see above; tests/web was not run.');
+  return built && core && scripts;
+}
+
+function check() {
+  const sources = ['core', 'wasm', 'tests'].flatMap((folder) => filesBelow(folder, C_FILES));
+  return all(
+    () => module('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
+    () => module('eslint/bin/eslint.js', [...LINT, '.']),
+    () => buildWasm() && module('typescript/bin/tsc', ['--project', '.ci/tsconfig.json']),
+    () => run('clang-format', ['--dry-run', '--Werror', ...sources]),
+  );
+}
+
+function format() {
+  const sources = ['core', 'wasm', 'tests'].flatMap((folder) => filesBelow(folder, C_FILES));
+  return all(
+    () => module('eslint/bin/eslint.js', [...LINT, '--fix', '.']),
+    () => module('prettier/bin/prettier.cjs', ['--write', '--log-level', 'warn', '.']),
+    () => run('clang-format', ['-i', ...sources]),
+  );
+}
+
+/** @param {string} file @param {readonly string[]} args */
+function module(file, args) {
+  return runNode(join('node_modules', file), args);
+}
+
+/**
+ * Runs every step, whatever became of the others.
+ *
+ * @param {...(() => boolean)} steps
+ */
+function all(...steps) {
+  return steps.map((step) => step()).every(Boolean);
+}
+
+/** @type {Readonly<Record<string, () => boolean>>} */
+const TASKS = {
+  start: () => build() && runNode('web/build/serve.mjs'),
+  build,
+  test: testEverything,
+  'test:core': testCoreAll,
+  'test:wasm': () => buildWasm() && testJavaScript('tests/wasm'),
+  'test:web': () => build() && testJavaScript('tests/web'),
+  'test:house': () =>
+    all(
+      build,
+      () => buildCore('release'),
+      () => testJavaScript('tests/house'),
+    ),
+  check,
+  format,
+  bench: () =>
+    installModules(join(root, 'tests/bench')) &&
+    buildWasm() &&
+    buildCore('bench') &&
+    runNode('tests/bench/bench.mjs', process.argv.slice(3)),
+  'bench:deep': () =>
+    buildWasm() && buildCore('bench') && runNode('tests/bench/deep.mjs', process.argv.slice(3)),
+  shots: () => build() && runNode('tests/web/shots.mjs', process.argv.slice(3)),
+};
+
+/** @param {string} name */
+function main(name) {
+  const task = TASKS[name];
+  if (!task)
+    throw new SetUpError(`There is no task "${name}". Tasks: ${Object.keys(TASKS).join(', ')}`);
+  setUp(name);
+  return task();
+}
+
+try {
+  process.exitCode = main(process.argv[2] ?? '') ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof SetUpError)) throw error;
+  console.error(`\n${error.message}`);
+  process.exitCode = 1;
+}

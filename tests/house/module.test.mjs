@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// What is shipped: a module without imports, with the exports that were agreed on, and small.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { absolute, read } from './project.mjs';
+
+const MODULE = 'wasm/dist/c960.wasm';
+const BINDING = 'wasm/dist/index.js';
+/** Bytes after brotli at its best, of both together. */
+const MOST_BYTES = 20_000;
+
+/** @param {string} path */
+const bytes = (path) => readFileSync(absolute(path));
+
+/** @param {string} path */
+function compressedSize(path) {
+  const content = bytes(path);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  return brotliCompressSync(content, { params }).length;
+}
+
+test('the module imports nothing', () => {
+  const module = new WebAssembly.Module(bytes(MODULE));
+  assert.deepEqual(WebAssembly.Module.imports(module), []);
+});
+
+test('the module exports what wasm/exports.txt lists, and its memory', () => {
+  const module = new WebAssembly.Module(bytes(MODULE));
+  const listed = read('wasm/exports.txt')
+    .split('\n')
+    .map((line) => line.replace(/#.*/, '').trim())
+    .filter(Boolean);
+  assert.ok(listed.length > 0);
+  const exported = WebAssembly.Module.exports(module).map(({ name }) => name);
+  assert.deepEqual(exported.sort(), [...new Set([...listed, 'memory'])].sort());
+});
+
+test('module and binding together stay below 20 kB after brotli', () => {
+  const sizes = [MODULE, BINDING].map(compressedSize);
+  const sum = sizes.reduce((a, b) => a + b);
+  assert.ok(sum < MOST_BYTES, `${sizes.join(' + ')} = ${sum} bytes`);
+});

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+/** Accessibility as far as a machine can see it: axe in every state, focus, reflow, forced colours. */
+
+import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { describe, test } from 'node:test';
+import { useSite } from './support.mjs';
+
+const site = useSite({ headers: {} }); // axe is put in by the test, which no policy would allow
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/** @param {Page} page */
+async function violations(page) {
+  await page.evaluate(axe);
+  const found = await page.evaluate(() =>
+    /** @type {any} */ (window).axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    }),
+  );
+  return found.violations.map((/** @type {any} */ one) => {
+    const nodes = one.nodes.map((/** @type {any} */ node) => node.html.slice(0, 120));
+    return `${one.id}: ${nodes.join(' | ')}`;
+  });
+}
+
+/** @type {Record<string, (page: Page) => Promise<unknown>>} */
+const STATES = {
+  'as it opens': async () => {},
+  'with a refused castling': (page) => page.click('#castle-g'),
+  'with wrong input everywhere': async (page) => {
+    await page.fill('#number', '960');
+    await page.press('#number', 'Enter');
+    await page.fill('#finder-text', 'KBRBRNNQ');
+    await page.fill('#fen-text', 'x');
+    await page.press('#fen-text', 'Enter');
+  },
+  'with moves and an open derivation': async (page) => {
+    await page.fill('#typed-move', 'e4');
+    await page.press('#typed-move', 'Enter');
+    await page.click('summary >> nth=0');
+    await page.click('summary >> nth=1');
+  },
+};
+
+describe('axe finds nothing', () => {
+  for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+    for (const [state, act] of Object.entries(STATES)) {
+      test(`on Positions ${state}, ${colorScheme}`, async () => {
+        const page = await site.open('en/positions/?n=518', { colorScheme });
+        await act(page);
+        assert.deepEqual(await violations(page), []);
+        await page.close();
+      });
+    }
+    test(`on the other pages, ${colorScheme}`, async () => {
+      for (const path of ['en/', 'pt/', 'pt/positions/']) {
+        const page = await site.open(path, { colorScheme });
+        assert.deepEqual(await violations(page), [], path);
+        await page.close();
+      }
+    });
+  }
+});
+
+describe('everybody can', () => {
+  test('see where the focus is, on every control', async () => {
+    const page = await site.open('en/positions/?n=518');
+    const unseen = [];
+    for (let i = 0; i < 70; i++) {
+      await page.keyboard.press('Tab');
+      const focus = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return null;
+        if (element.localName === 'c960-board') return null; // it draws its own
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        const seen = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+        return { seen, html: element.outerHTML.slice(0, 90) };
+      });
+      if (focus && !focus.seen) unseen.push(focus.html);
+    }
+    assert.deepEqual(unseen, []);
+    await page.close();
+  });
+
+  test('read at 320 px without scrolling sideways, in both languages', async () => {
+    for (const path of ['en/', 'pt/', 'en/positions/?n=177', 'pt/positions/?n=177']) {
+      const page = await site.open(path, { viewport: { width: 320, height: 700 } });
+      if (path.includes('positions')) await page.click('#castle-c');
+      const { wide, strays } = await page.evaluate(() => ({
+        wide: document.documentElement.scrollWidth,
+        strays: Array.from(document.querySelectorAll('body *'))
+          .filter((e) => e.getBoundingClientRect().right > 321)
+          .map((e) => e.outerHTML.slice(0, 80)),
+      }));
+      assert.ok(wide <= 320, `${path} is ${wide} px wide: ${strays.slice(0, 3).join(' ')}`);
+      await page.close();
+    }
+  });
+
+  test('use it in forced colours', async () => {
+    const page = await site.open('en/positions/?n=518', { forcedColors: 'active' });
+    await page.click('#castle-g');
+    assert.ok(await page.isVisible('#caption .verdict'));
+    await page.close();
+  });
+});

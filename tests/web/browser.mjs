@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+/** What the browser tests share: the built site served as a static host would, and a Chromium to look at it. */
+
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+import { createSiteServer } from '../../web/build/serve.mjs';
+
+/** What a careful host would send; the site has to work with it. */
+export const CSP =
+  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+const PLACES = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
+
+export const executablePath = PLACES.find((path) => path && existsSync(path));
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const launch = () => chromium.launch({ executablePath, args: ARGUMENTS });
+
+/**
+ * Serves a directory on a free port.
+ * @param {Parameters<typeof createSiteServer>[0]} [options]
+ * @returns {Promise<{origin: string, close: () => Promise<void>}>}
+ */
+export async function serve(options = {}) {
+  const server = createSiteServer({ headers: { 'Content-Security-Policy': CSP }, ...options });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return {
+    origin: `http://127.0.0.1:${port}${options.base ?? '/'}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+/**
+ * Pictures of every page at 320, 768 and 1280 px, light and dark, into `tests/web/shots/`, to be looked at.
+ *
+ *   node tests/web/shots.mjs [part of a name]
+ *   node tests/web/shots.mjs --readme      only the picture of the README, web/assets/readme.png
+ */
+
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { launch, serve } from './browser.mjs';
+
+const README = fileURLToPath(new URL('../../web/assets/readme.png', import.meta.url));
+const OUT = fileURLToPath(new URL('./shots/', import.meta.url));
+const WIDTHS = [320, 768, 1280];
+const SCHEMES = /** @type {const} */ (['light', 'dark']);
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/** What is shown: an address, and what is done before the picture is taken. @type {Record<string, {path: string, act?: (page: Page) => Promise<unknown>}>} */
+const SCENES = {
+  readme: { path: 'en/positions/?n=177', act: (page) => page.click('#castle-c') },
+  root: { path: '404.html' },
+  home: { path: 'en/' },
+  'home-pt': { path: 'pt/' },
+  positions: { path: 'en/positions/?n=177' },
+  'positions-pt': { path: 'pt/positions/?n=748' },
+  castling: {
+    path: 'en/positions/?n=518',
+    act: (page) => page.click('#show-g'),
+  },
+  refused: {
+    path: 'en/positions/?n=518&fen=4k3/8/8/8/5r2/8/8/R3K1NR_w_KQ_-_0_1',
+    act: (page) => page.click('#castle-g'),
+  },
+  mirror: { path: 'en/positions/?n=177', act: (page) => page.click('[data-point="mirror"]') },
+  moves: {
+    path: 'en/positions/?n=518&moves=e2e4.e7e5.g1f3.b8c6.f1b5',
+    async act(page) {
+      await page.click('#undo');
+      await page.fill('#typed-move', 'Nf3');
+      await page.press('#typed-move', 'Enter');
+    },
+  },
+  wrong: {
+    path: 'en/positions/?n=177',
+    async act(page) {
+      await page.fill('#number', '960');
+      await page.press('#number', 'Enter');
+      await page.fill('#finder-text', 'RNBKQBNN');
+      await page.fill('#fen-text', '4k3/8/8/8/8/8/4P3/P7 w K e3 0 1');
+      await page.press('#fen-text', 'Enter');
+    },
+  },
+  pattern: {
+    path: 'en/positions/?n=177',
+    async act(page) {
+      await page.fill('#finder-text', 'B??N????');
+      await page.click('#cell-1');
+    },
+  },
+  promotion: {
+    path: 'en/positions/?fen=6k1/P7/6K1/8/8/8/8/8_w_-_-_0_1',
+    async act(page) {
+      await page.fill('#typed-move', 'a7a8');
+      await page.press('#typed-move', 'Enter');
+    },
+  },
+};
+
+const only = process.argv[2] ?? '';
+const site = await serve();
+const browser = await launch();
+
+/**
+ * @param {string} name @param {import('playwright-core').BrowserContextOptions} look
+ * @param {import('playwright-core').PageScreenshotOptions} picture
+ */
+async function shoot(name, look, picture) {
+  const { path, act } = SCENES[name];
+  const page = await browser.newPage(look);
+  page.on('pageerror', (error) => console.error(name, error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') console.error(name, message.text());
+  });
+  await page.goto(site.origin + path);
+  if (await page.locator('html[data-page]').count()) await page.waitForSelector('html.ready');
+  await act?.(page);
+  await page.waitForTimeout(300);
+  await page.screenshot(picture);
+  await page.close();
+}
+
+if (only === '--readme') {
+  await shoot('readme', { viewport: { width: 1280, height: 880 } }, { path: README });
+} else {
+  mkdirSync(OUT, { recursive: true });
+  for (const name of Object.keys(SCENES).filter((one) => one.includes(only))) {
+    for (const colorScheme of SCHEMES) {
+      for (const width of WIDTHS) {
+        const path = `${OUT}${name}-${width}-${colorScheme}.png`;
+        const look = { viewport: { width, height: 900 }, colorScheme };
+        await shoot(name, look, { path, fullPage: true });
+      }
+    }
+  }
+}
+await browser.close();
+await site.close();

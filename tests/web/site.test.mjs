@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+/** The site as a whole: where it can lie, what it weighs, what it asks for, how it is written. */
+
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
+import { paths } from '../../web/build/paths.mjs';
+import { pageBudget, pages } from '../../web/site.config.js';
+import { builtLanguages } from '../../web/build/catalogs.mjs';
+import { useSite } from './support.mjs';
+
+const below = useSite({ base: '/a/deep/path/' });
+
+/** @param {string} directory @returns {string[]} */
+const files = (directory) =>
+  readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+
+const htmlFiles = () => files(paths.dist).filter((file) => file.endsWith('.html'));
+const addresses = builtLanguages().flatMap(({ code }) =>
+  pages.map(({ slug }) => `${code}/${slug}`),
+);
+
+/** @param {Buffer} bytes */
+const brotli = (bytes) =>
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+/** Does once whatever the Positions page offers. @param {import('playwright-core').Page} page */
+async function doEverything(page) {
+  await page.click('#next');
+  await page.click('#random');
+  await page.click('#show-g');
+  await page.click('[data-point="mirror"]');
+  await page.fill('#typed-move', 'e4');
+  await page.press('#typed-move', 'Enter');
+  await page.click('#castle-g');
+  await page.fill('#finder-text', 'B???????');
+  await page.fill('#fen-text', 'wrong');
+  await page.press('#fen-text', 'Enter');
+  await page.click('[data-copy="take-link"]');
+  await page.click('summary >> nth=0');
+}
+
+describe('the site', () => {
+  test('works below any path, with a strict content security policy, and asks nobody else', async () => {
+    for (const address of addresses) {
+      const page = await below.browser().newPage();
+      /** @type {string[]} */
+      const faults = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') faults.push(message.text());
+      });
+      page.on('pageerror', (error) => faults.push(error.message));
+      page.on('request', (request) => {
+        if (!request.url().startsWith(below.origin())) faults.push(request.url());
+      });
+      page.on('response', (response) => {
+        if (!response.ok()) faults.push(`${response.status()} ${response.url()}`);
+      });
+      await page.goto(below.origin() + address);
+      if (address.endsWith('positions/')) {
+        await page.waitForSelector('html.ready');
+        await doEverything(page);
+      }
+      assert.deepEqual(faults, [], address);
+      await page.close();
+    }
+  });
+
+  test('has no link that leads nowhere', async () => {
+    const page = await below.browser().newPage();
+    /** @type {Set<string>} */
+    const seen = new Set();
+    for (const address of addresses) {
+      await page.goto(below.origin() + address);
+      const links = await page.evaluate(() =>
+        Array.from(document.links, (link) => ({ href: link.href.split('#')[0], hash: link.hash })),
+      );
+      for (const { href, hash } of links) {
+        assert.ok(href.startsWith(below.origin()), href);
+        if (hash && href === page.url().split('#')[0]) {
+          const id = decodeURIComponent(hash.slice(1));
+          assert.ok(await page.evaluate((one) => document.getElementById(one) !== null, id), hash);
+        }
+        if (seen.has(href)) continue;
+        seen.add(href);
+        assert.equal((await fetch(href)).status, 200, href);
+      }
+    }
+    await page.close();
+  });
+
+  test(`transfers at most ${pageBudget} bytes for any page, all its tasks done`, async () => {
+    for (const address of addresses) {
+      const page = await below.browser().newPage();
+      /** @type {Map<string, number>} */
+      const sizes = new Map();
+      page.on('response', async (response) => {
+        if (response.status() !== 200) return;
+        const file = join(
+          paths.dist,
+          new URL(response.url()).pathname.slice('/a/deep/path/'.length),
+        );
+        const name = file.endsWith('/') ? `${file}index.html` : file;
+        sizes.set(name, brotli(readFileSync(name)));
+      });
+      await page.goto(below.origin() + address, { waitUntil: 'networkidle' });
+      if (address.endsWith('positions/')) await doEverything(page);
+      const sum = [...sizes.values()].reduce((a, b) => a + b, 0);
+      assert.ok(sizes.size >= 3, 'the responses were seen');
+      assert.ok(sum <= pageBudget, `${address} takes ${sum} bytes`);
+      await page.close();
+    }
+  });
+
+  test('is valid HTML without inline scripts and styles', async () => {
+    const html = new HtmlValidate(
+      new FileSystemConfigLoader({
+        extends: ['html-validate:recommended', 'html-validate:document'],
+        elements: ['html5', { 'c960-board': { flow: true, permittedContent: ['@flow'] } }],
+        rules: {
+          'long-title': 'off',
+          'no-trailing-whitespace': 'off',
+          'doctype-style': ['error', { style: 'lowercase' }],
+          'require-sri': 'off',
+          'svg-focusable': 'off',
+        },
+      }),
+    );
+    const faults = [];
+    for (const file of htmlFiles()) {
+      const report = await html.validateFile(file);
+      const found = report.results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message, line }) => `${file}:${line} ${ruleId}: ${message}`),
+      );
+      faults.push(...found);
+      const text = readFileSync(file, 'utf8');
+      assert.doesNotMatch(text, /<style|\sstyle=|<script(?![^>]*\ssrc=)|\son[a-z]+=/);
+      assert.doesNotMatch(text, /(?:href|src)="(?:\/|https?:)/, `${file} is addressed relatively`);
+    }
+    assert.deepEqual(faults, []);
+  });
+
+  test('says who speaks: every page has its language, a title and a description', () => {
+    for (const { code, lang } of builtLanguages()) {
+      const titles = pages.map(({ slug }) => {
+        const text = readFileSync(join(paths.dist, code, slug, 'index.html'), 'utf8');
+        assert.ok(text.includes(`<html lang="${lang}"`));
+        assert.match(text, /<meta name="description" content="[^"]{40,}">/);
+        return /<title>(.+)<\/title>/.exec(text)?.[1];
+      });
+      assert.equal(new Set(titles).size, titles.length);
+    }
+  });
+
+  test('with SITE_URL has canonical links, every language’s address, Open Graph and a sitemap', () => {
+    const { told, read } = buildWith({ SITE_URL: 'https://example.org/c960' });
+    assert.doesNotMatch(told, /left out/);
+    const page = read('pt/positions/index.html');
+    assert.ok(
+      page.includes('<link rel="canonical" href="https://example.org/c960/pt/positions/">'),
+    );
+    assert.ok(page.includes('hreflang="en" href="https://example.org/c960/en/positions/"'));
+    assert.ok(page.includes('<meta property="og:locale" content="pt_BR">'));
+    assert.equal(read('sitemap.xml').match(/<loc>/g)?.length, addresses.length);
+  });
+
+  test('without SITE_URL leaves these out, and the build says so', () => {
+    const { told, read } = buildWith({ SITE_URL: '' });
+    assert.match(told, /SITE_URL is not set.*left out/);
+    assert.doesNotMatch(read('pt/positions/index.html'), /rel="canonical"|property="og:/);
+    assert.throws(() => read('sitemap.xml'));
+  });
+});
+
+/** Builds the site into a folder of its own. @param {Record<string, string>} settings */
+function buildWith(settings) {
+  const out = mkdtempSync(join(tmpdir(), 'c960-site-'));
+  const build = fileURLToPath(new URL('../../web/build/build.mjs', import.meta.url));
+  after(() => rmSync(out, { recursive: true, force: true }));
+  const env = { ...process.env, ...settings, SITE_OUT: out };
+  const told = execFileSync(process.execPath, [build], { env, encoding: 'utf8' });
+  return { told, read: (/** @type {string} */ name) => readFileSync(join(out, name), 'utf8') };
+}

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+// A game: a position, the move that led to it, and the game before that move, which it shares.
+
+import { NONE, freeze } from './data.js';
+import { fail, needInteger } from './errors.js';
+import { lostRights } from './move.js';
+import { inGame, load, statusReport } from './position.js';
+
+/** @typedef {import('./index.d.ts').Game} Contract */
+/** @typedef {import('./index.d.ts').Move} Move */
+/** @typedef {import('./index.d.ts').MoveInput} MoveInput */
+/** @typedef {import('./index.d.ts').Position} Position */
+
+/** @implements {Contract} */
+export class Game {
+  /** @type {Game | null} the game before the last move */
+  #parent;
+
+  /**
+   * A game further back, so chosen that any ply is found in few jumps (Myers 1983, skew-binary lists).
+   *
+   * @type {Game}
+   */
+  #jump;
+
+  /** @type {Move | undefined} */
+  #move;
+
+  /** The position as a game knows it: with the double steps that a later en passant would need. */
+  #known;
+
+  /** @type {ReturnType<Contract['rightsLost']>} */
+  #lost = NONE;
+
+  /** @type {readonly Move[] | undefined} once asked for; handed on to a longer game that is asked */
+  #moves;
+
+  /** How often the position has occurred, once asked for. */
+  #times = 0;
+
+  /**
+   * How often each position has occurred since the last capture or pawn move, by its key. Handed on like
+   * the moves: a long game asked at every ply keeps it once.
+   *
+   * @type {Map<string, number> | undefined}
+   */
+  #seen;
+
+  /**
+   * @param {Position} position
+   * @param {Position} [known] the same; without one a game begins
+   * @param {Game | null} [parent]
+   * @param {Move} [move]
+   */
+  constructor(position, known = inGame(position), parent = null, move) {
+    this.#known = known;
+    this.#parent = parent;
+    this.#jump = this;
+    this.#move = move;
+    /** @type {Position} */
+    this.start = parent ? parent.start : position;
+    this.position = position;
+    /** @type {number} */
+    this.ply = parent ? parent.ply + 1 : 0;
+    if (parent) {
+      const jump = parent.#jump;
+      const isEven = parent.ply - jump.ply === jump.ply - jump.#jump.ply;
+      this.#jump = isEven ? jump.#jump : parent;
+    }
+    freeze(this);
+  }
+
+  /** @returns {readonly Move[]} */
+  get moves() {
+    if (!this.#moves) {
+      const later = [];
+      /** @type {Game} */
+      let game = this;
+      for (; game.#parent && !game.#moves; game = game.#parent) later.push(game.#move);
+      const moves = /** @type {Move[]} */ ([...(game.#moves ?? NONE), ...later.reverse()]);
+      game.#moves = undefined;
+      this.#moves = freeze(moves);
+    }
+    return this.#moves;
+  }
+
+  /** @param {MoveInput} input */
+  play(input) {
+    const move = this.#known.move(input);
+    const game = new Game(this.position.play(move), this.#known.play(move), this, move);
+    const lost = lostRights(load(this.#known), move, game.ply); // the move was the last one read there
+    game.#lost = lost.length ? freeze([...this.#lost, ...lost]) : this.#lost;
+    return game;
+  }
+
+  /** @returns {Game} */
+  undo() {
+    return this.#parent ?? fail('bad-argument', 'no move to undo');
+  }
+
+  /** @param {number} ply @returns {Position} */
+  at(ply) {
+    needInteger(ply, this.ply, 'ply');
+    /** @type {Game} */
+    let game = this;
+    while (game.ply > ply) {
+      game = game.#jump.ply < ply ? /** @type {Game} */ (game.#parent) : game.#jump;
+    }
+    return game.position;
+  }
+
+  /** @param {MoveInput} input */
+  explain(input) {
+    return this.#known.explain(input);
+  }
+
+  rightsLost() {
+    return this.#lost;
+  }
+
+  repetitions() {
+    if (!this.#times) {
+      const later = [];
+      /** @type {Game | null} */
+      let game = this;
+      while (game && !game.#seen) {
+        later.push(game);
+        game = game.position.halfmoveClock ? game.#parent : null; // nothing from before comes back
+      }
+      const seen = (game && game.#seen) || new Map();
+      if (game) game.#seen = undefined;
+      for (const each of later.reverse()) {
+        const key = load(each.position).key();
+        each.#times = (seen.get(key) ?? 0) + 1;
+        seen.set(key, each.#times);
+      }
+      this.#seen = seen;
+    }
+    return this.#times;
+  }
+
+  outcome() {
+    const times = this.repetitions();
+    return statusReport(load(this.position), times).outcome;
+  }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+/**
+ * Builds the site into `web/dist/`, servable by any static host, at a domain's root or below a path.
+ *
+ *   node web/build/build.mjs
+ *
+ * SITE_URL (such as https://example.org/c960/) adds what has to be absolute: canonical and hreflang
+ * links, Open Graph and the sitemap. Without it these are left out.
+ */
+
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { sourceLanguage } from '../site.config.js';
+import { buildMessages, buildScripts, copyHashed } from './assets.mjs';
+import { checkCatalogs, readCatalog, readCatalogs } from './catalogs.mjs';
+import { allUses, resolveUses } from './keys.mjs';
+import { buildPages } from './pages.mjs';
+import { paths } from './paths.mjs';
+
+/** @param {readonly string[]} faults @param {string} what */
+function refuse(faults, what) {
+  if (faults.length === 0) return;
+  console.error(`${what}:\n  ${faults.join('\n  ')}`);
+  process.exit(1);
+}
+
+/** @returns {string | null} */
+function siteOrigin() {
+  const given = process.env.SITE_URL;
+  if (!given) return null;
+  const url = new URL(given);
+  return url.href.endsWith('/') ? url.href : `${url.href}/`;
+}
+
+async function main() {
+  if (!existsSync(paths.wasm)) refuse([paths.wasm], 'build the module first (npm run build)');
+  const keys = Object.keys(readCatalog(sourceLanguage));
+  const used = resolveUses(allUses(), keys);
+  refuse(checkCatalogs(), 'the catalogs do not agree');
+  refuse(used.missing, 'messages that are used and missing');
+  refuse(
+    keys.filter((key) => !used.keys.has(key)),
+    'messages that nothing uses',
+  );
+
+  rmSync(paths.dist, { recursive: true, force: true });
+  const catalogs = readCatalogs();
+  const { names, sources } = await buildScripts();
+  for (const { language, catalog } of catalogs) {
+    for (const [id, files] of Object.entries(sources)) {
+      names[`${id}-${language.code}`] = await buildMessages(id, files, language, catalog);
+    }
+  }
+  names.core = copyHashed(paths.wasm);
+  names.icon = copyHashed(join(paths.assets, 'icon.svg'));
+
+  const { loadCoreFromDisk } = await import('../lib/core.js');
+  const origin = siteOrigin();
+  await buildPages({ catalogs, names, c960: await loadCoreFromDisk(), origin });
+  console.log(`web/dist: ${catalogs.length} languages`);
+  if (!origin) {
+    console.log(
+      'SITE_URL is not set: canonical and hreflang links, Open Graph and the sitemap are left out.',
+    );
+  }
+}
+
+await main();

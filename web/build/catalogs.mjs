@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+/**
+ * The catalogs of `i18n/`: read, checked against each other, and compiled. The pages carry functions and
+ * strings; the parser of messages stays here.
+ */
+
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+// @ts-expect-error: it ships without a declaration
+import compileModule from '@messageformat/core/compile-module.js';
+import messageformat from '@messageformat/core';
+import { parse } from '@messageformat/parser';
+import { languages, sourceLanguage } from '../site.config.js';
+import { createTexts } from '../lib/texts.js';
+import { paths } from './paths.mjs';
+
+/** @typedef {import('../site.config.js').Language} Language */
+/** @typedef {Record<string, string>} Catalog */
+
+/** Its declaration names the class `default` once too often. */
+const MessageFormat =
+  /** @type {new (lang: string) => {compile: (text: string) => (args: object) => string}} */ (
+    /** @type {unknown} */ (messageformat)
+  );
+
+/** @param {string} code */
+const file = (code) => join(paths.i18n, `${code}.json`);
+
+/** @param {string} code @returns {Catalog} */
+export const readCatalog = (code) => JSON.parse(readFileSync(file(code), 'utf8'));
+
+/** Languages that have a catalog, in the order of the site. */
+export const builtLanguages = () => languages.filter(({ code }) => existsSync(file(code)));
+
+/** Notes for translators, by key or by the beginning of keys. @returns {Record<string, string>} */
+export const readNotes = () => JSON.parse(readFileSync(join(paths.i18n, 'notes.json'), 'utf8'));
+
+/** @param {unknown} tokens @param {Set<string>} names */
+function collect(tokens, names) {
+  for (const token of /** @type {any[]} */ (tokens)) {
+    if (token.arg) names.add(token.arg);
+    for (const one of token.cases ?? []) collect(one.tokens, names);
+  }
+  return names;
+}
+
+/** The arguments a message takes. @param {string} message @returns {string[]} */
+export const placeholders = (message) => [...collect(parse(message), new Set())].sort();
+
+/** The cases of its selections, which every language has to cover. @param {string} message */
+function selections(message) {
+  /** @type {Map<string, Set<string>>} */
+  const found = new Map();
+  /** @param {any[]} tokens */
+  const walk = (tokens) => {
+    for (const token of tokens) {
+      if (token.type === 'select') {
+        const keys = found.get(token.arg) ?? new Set();
+        token.cases.forEach((/** @type {any} */ one) => keys.add(one.key));
+        found.set(token.arg, keys);
+      }
+      for (const one of token.cases ?? []) walk(one.tokens);
+    }
+  };
+  walk(parse(message));
+  return found;
+}
+
+/** @param {string} text */
+const tags = (text) => (text.match(/<\/?[a-z]+>/g) ?? []).sort().join(' ');
+
+/**
+ * Everything wrong between a catalog and the source.
+ * @param {string} code @param {Catalog} catalog @param {Catalog} source
+ * @returns {string[]}
+ */
+export function compareCatalogs(code, catalog, source) {
+  const faults = [];
+  for (const key of Object.keys(source)) {
+    if (!(key in catalog)) faults.push(`${code}: ${key} is missing`);
+  }
+  for (const [key, message] of Object.entries(catalog)) {
+    if (!(key in source)) {
+      faults.push(`${code}: ${key} is unknown to the source`);
+      continue;
+    }
+    if (message.trim() === '' && source[key].trim() !== '') faults.push(`${code}: ${key} is empty`);
+    const mine = placeholders(message).join(' ');
+    const theirs = placeholders(source[key]).join(' ');
+    if (mine !== theirs) faults.push(`${code}: ${key} has {${mine}} instead of {${theirs}}`);
+    if (tags(message) !== tags(source[key])) faults.push(`${code}: ${key} has other tags`);
+    for (const [arg, cases] of selections(source[key])) {
+      const own = selections(message).get(arg) ?? new Set(['other']);
+      if (!own.has('other')) faults.push(`${code}: ${key} selects {${arg}} without other`);
+      for (const one of own) {
+        if (one !== 'other' && !cases.has(one)) faults.push(`${code}: ${key} has the case ${one}`);
+      }
+    }
+  }
+  return faults;
+}
+
+/**
+ * A JavaScript module with the messages of some keys: strings where nothing is put in, else functions.
+ * @param {Language} language @param {Catalog} catalog @param {readonly string[]} keys
+ */
+export function compileMessages({ lang }, catalog, keys) {
+  const chosen = [...keys].sort();
+  const plain = chosen.filter((key) => parse(catalog[key]).every(({ type }) => type === 'content'));
+  const moving = chosen.filter((key) => !plain.includes(key));
+  const format = new MessageFormat(lang);
+  const strings = plain.map((key) => [key, format.compile(catalog[key])({})]);
+  const functions = compileModule(
+    format,
+    Object.fromEntries(moving.map((key) => [key, catalog[key]])),
+  );
+  return `${functions.replace('export default', 'const moving =')};
+export default Object.assign(moving, ${JSON.stringify(Object.fromEntries(strings))});
+`;
+}
+
+/** The same for the build itself. @param {Language} language @param {Catalog} catalog */
+export function buildTexts({ lang, formats }, catalog) {
+  const format = new MessageFormat(lang);
+  /** @type {import('../lib/texts.js').Messages} */
+  const messages = {};
+  for (const [key, message] of Object.entries(catalog)) {
+    messages[key] = /** @type {any} */ (format.compile(message));
+  }
+  return createTexts(messages, lang, formats);
+}
+
+/** @returns {{language: Language, catalog: Catalog}[]} */
+export function readCatalogs() {
+  return builtLanguages().map((language) => ({ language, catalog: readCatalog(language.code) }));
+}
+
+/** Every fault of every catalog. */
+export function checkCatalogs() {
+  const source = readCatalog(sourceLanguage);
+  return readCatalogs().flatMap(({ language, catalog }) =>
+    compareCatalogs(language.code, catalog, source),
+  );
+}

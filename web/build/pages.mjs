@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+/** Pages x languages, by Eleventy: the templates of `pages/`, filled before any script runs. */
+
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+// @ts-expect-error: it ships without a declaration
+import { Eleventy } from '@11ty/eleventy';
+import { defaultStart, pages, pictureStart } from '../site.config.js';
+import { sprite } from '../lib/drawing.js';
+import { rich } from '../lib/markup.js';
+import { buildTexts } from './catalogs.mjs';
+import { allStarts, countFacts, factors, knightPairs } from './facts.mjs';
+import { paths } from './paths.mjs';
+import { castlingViews } from './views/castling.mjs';
+import { positionsViews } from './views/positions.mjs';
+
+/** @typedef {import('../site.config.js').Language} Language */
+/** @typedef {import('./catalogs.mjs').Catalog} Catalog */
+/** @typedef {import('../lib/core.js').C960} C960 */
+/** @typedef {import('../lib/texts.js').Texts} Texts */
+
+/**
+ * Where a path of the site lies, seen from a page. The page's own address ends in a slash.
+ * @param {string} from @param {string} to both below the site's root, without a leading slash
+ */
+export function relativeUrl(from, to) {
+  const up = '../'.repeat(from.split('/').length - 1);
+  return up + to || './';
+}
+
+/**
+ * @param {object} site
+ * @param {{language: Language, catalog: Catalog}[]} site.catalogs
+ * @param {Record<string, string>} site.names assets
+ * @param {C960} site.c960
+ * @param {string | null} site.origin `SITE_URL` with a slash at its end, or null
+ */
+export async function buildPages({ catalogs, names, c960, origin }) {
+  const starts = allStarts(c960);
+  const counts = countFacts(starts);
+  const translated = catalogs.map(({ language, catalog }) => ({
+    ...language,
+    texts: buildTexts(language, catalog),
+  }));
+  const variants = translated.flatMap((language) =>
+    pages.map((page) => ({ language, page, path: `${language.code}/${page.slug}` })),
+  );
+  const site = {
+    origin,
+    languages: translated,
+    pages,
+    names,
+    defaultStart,
+    pictureStart,
+    counts,
+    count: c960.startCount,
+    pairs: knightPairs(starts),
+    factors: factors(starts[0]),
+    articles: articleNumbers(catalogs[0].catalog),
+    sprite: sprite().text,
+  };
+
+  const eleventy = new Eleventy(paths.pages, paths.dist, {
+    quietMode: true,
+    configPath: null,
+    /** @param {any} config */
+    config(config) {
+      config.setUseGitIgnore(false);
+      config.addGlobalData('site', site);
+      config.addGlobalData('variants', variants);
+      config.addGlobalData('views', {
+        positions: positionsViews(c960, counts),
+        castling: castlingViews(c960),
+      });
+      config.addFilter('t', translate);
+      config.addFilter('rich', richFilter);
+      config.addFilter('to', relativeUrl);
+      config.addFilter('dashed', (/** @type {string} */ text) => text.replaceAll('.', '-'));
+    },
+  });
+  await eleventy.write();
+  if (origin) writeFileSync(join(paths.dist, 'sitemap.xml'), sitemap(origin, variants, translated));
+}
+
+/**
+ * @param {string} origin
+ * @param {readonly {path: string, page: {slug: string}}[]} variants
+ * @param {readonly Language[]} all
+ */
+function sitemap(origin, variants, all) {
+  const urls = variants.map(({ path, page }) => {
+    const others = all.map(
+      ({ lang, code }) =>
+        `<xhtml:link rel="alternate" hreflang="${lang}" href="${origin}${code}/${page.slug}"/>`,
+    );
+    return `<url><loc>${origin}${path}</loc>${others.join('')}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+/** @this {any} @param {string} key @param {Record<string, unknown>} [args] */
+function translate(key, args) {
+  return this.ctx.variant.language.texts.t(key, args);
+}
+
+/** @this {any} @param {string} key @param {Record<string, unknown>} [args] @param {string} [href] */
+function richFilter(key, args, href) {
+  return rich(this.ctx.variant.language.texts.t(key, args), { href }).text;
+}
+
+/** The articles that have a text, in the order of the catalog. @param {Catalog} catalog */
+const articleNumbers = (catalog) =>
+  Object.keys(catalog)
+    .filter((key) => key.startsWith('article.'))
+    .map((key) => key.slice('article.'.length));

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+/**
+ * Serves `web/dist/`, as any static host would:
+ *
+ *   node web/build/serve.mjs        http://127.0.0.1:9600, or PORT
+ *
+ * Tests start it below a path and with headers of their own.
+ */
+
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { paths } from './paths.mjs';
+
+const TYPES = /** @type {Record<string, string>} */ ({
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.wasm': 'application/wasm',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+});
+
+/**
+ * The file a path asks for, or null. Nothing outside the root is ever asked for.
+ * @param {string} root @param {string} pathname percent-encoded, below the site's root
+ */
+async function fileFor(root, pathname) {
+  let path;
+  try {
+    path = decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+  const file = normalize(join(root, path));
+  if (path.includes('\0') || (file !== root && !file.startsWith(root + sep))) return null;
+  const found = await stat(file).catch(() => null);
+  if (found?.isFile()) return { file, size: found.size };
+  if (!found?.isDirectory()) return null;
+  const index = join(file, 'index.html');
+  const inside = await stat(index).catch(() => null);
+  if (!inside?.isFile()) return null;
+  const slash = path === '' || path.endsWith('/');
+  return slash ? { file: index, size: inside.size } : { redirect: true };
+}
+
+/**
+ * @param {object} [options]
+ * @param {string} [options.root]
+ * @param {string} [options.base] the path the site lies below, with slashes at both ends
+ * @param {Record<string, string>} [options.headers] sent with every answer
+ */
+export function createSiteServer({ root = paths.dist, base = '/', headers = {} } = {}) {
+  const top = normalize(root).replace(/[\\/]$/, '');
+  return createServer(async (request, response) => {
+    const [pathname, query] = (request.url ?? '/').split(/\?(.*)/s);
+    /** @param {number} status @param {Record<string, string | number>} own */
+    const head = (status, own) =>
+      response.writeHead(status, { 'X-Content-Type-Options': 'nosniff', ...headers, ...own });
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      head(405, { Allow: 'GET, HEAD' });
+      return response.end();
+    }
+    const asked = pathname.startsWith(base)
+      ? await fileFor(top, pathname.slice(base.length))
+      : null;
+    if (asked && 'redirect' in asked) {
+      head(301, { Location: `${pathname}/${query === undefined ? '' : `?${query}`}` });
+      return response.end();
+    }
+    const missing = await fileFor(top, '404.html');
+    const found = asked ?? missing;
+    if (!found?.file) {
+      head(404, { 'Content-Type': 'text/plain; charset=utf-8' });
+      return response.end('404');
+    }
+    const type = TYPES[extname(found.file)] ?? 'application/octet-stream';
+    head(asked ? 200 : 404, { 'Content-Type': type, 'Content-Length': found.size });
+    if (request.method === 'HEAD') return response.end();
+    createReadStream(found.file).pipe(response);
+  });
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const port = Number(process.env.PORT ?? 9600);
+  const server = createSiteServer();
+  server.on('error', (error) => {
+    console.error(String(error));
+    process.exit(1);
+  });
+  server.listen(port, '127.0.0.1', () => {
+    const { port: taken } = /** @type {import("node:net").AddressInfo} */ (server.address());
+    console.log(`http://127.0.0.1:${taken}`);
+  });
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+/** Small drawings: a back rank as a strip, a whole board as a picture or as a file to keep. */
+
+import { PIECES } from '../assets/pieces.js';
+import { markup, trusted } from './markup.js';
+
+/** @typedef {import('./core.js').PieceType} PieceType */
+/** @typedef {import('./core.js').Piece} Piece */
+/** @typedef {import('./markup.js').Markup} Markup */
+/** @typedef {readonly {readonly square: string, readonly piece: Piece}[]} Placed */
+
+const TYPES = /** @type {const} */ (['king', 'queen', 'rook', 'bishop', 'knight', 'pawn']);
+const LETTERS = 'KQRBNP';
+export const FILES = Array.from('abcdefgh');
+
+/** @param {string} letter of an arrangement @returns {PieceType | null} */
+export const typeOf = (letter) => TYPES[LETTERS.indexOf(letter)] ?? null;
+
+/** @param {PieceType} type */
+export const letterOf = (type) => LETTERS[TYPES.indexOf(type)];
+
+/** The pieces as symbols, once per page; the drawings below refer to them. */
+export const sprite = () =>
+  markup`<svg class="sprite" aria-hidden="true" focusable="false">${TYPES.map(
+    (type) => markup`<symbol id="p-${type}" viewBox="0 0 45 45">${trusted(PIECES[type])}</symbol>`,
+  )}</svg>`;
+
+/** @param {Piece} piece @param {number} x @param {number} y @param {boolean} [faint] */
+const man = ({ type, color }, x, y, faint = false) =>
+  markup`<use href="#p-${type}" class="pc ${color}${faint && ' faint'}" x="${x}" y="${y}" width="45" height="45"/>`;
+
+/**
+ * A first rank, a1 to h1.
+ * @param {readonly (PieceType | null)[]} pieces eight of them
+ * @param {object} options
+ * @param {string} options.label  what it shows, in words
+ * @param {readonly number[]} [options.strong] the files that matter; the others become faint
+ * @param {string} [options.kind] an additional class
+ */
+export function strip(pieces, { label, strong, kind = '' }) {
+  const men = pieces.map((type, i) =>
+    type ? man({ type, color: 'white' }, i * 45, 0, strong ? !strong.includes(i) : false) : null,
+  );
+  return markup`<svg class="strip ${kind}" viewBox="0 0 360 45" role="img" aria-label="${label}"><path class="lt" d="M0 0h360v45H0z"/><path class="dk" d="M0 0h45v45H0zM90 0h45v45H90zM180 0h45v45h-45zM270 0h45v45h-45z"/>${men}</svg>`;
+}
+
+const DARK = FILES.flatMap((_, x) => FILES.map((__, y) => [x, y]))
+  .filter(([x, y]) => (x + y) % 2 === 1)
+  .map(([x, y]) => `M${x * 45} ${y * 45}h45v45h-45z`)
+  .join('');
+
+/** @param {string} square @param {boolean} turned @returns {[number, number]} */
+function corner(square, turned) {
+  const x = FILES.indexOf(square[0]);
+  const y = 8 - Number(square[1]);
+  return turned ? [(7 - x) * 45, (7 - y) * 45] : [x * 45, y * 45];
+}
+
+/** @param {boolean} turned */
+function coordinates(turned) {
+  return FILES.map((file, i) => {
+    const at = (turned ? 7 - i : i) * 45 + 22.5;
+    return markup`<text class="co" x="${at}" y="372" text-anchor="middle">${file}</text><text class="co" x="-9" y="${360 - at + 3}" text-anchor="middle">${i + 1}</text>`;
+  });
+}
+
+/**
+ * A board as a picture of the page (it needs the sprite and the page's styles).
+ * @param {Placed} placed @param {string} label
+ */
+export const picture = (placed, label) =>
+  markup`<svg class="picture" viewBox="-16 0 376 376" role="img" aria-label="${label}"><path class="lt" d="M0 0h360v360H0z"/><path class="dk" d="${DARK}"/>${placed.map(
+    ({ square, piece }) => man(piece, ...corner(square, false)),
+  )}${coordinates(false)}</svg>`;
+
+const FILE_STYLE =
+  '.lt{fill:#ece7da}.dk{fill:#8fa3a0}.co{font:500 9.5px sans-serif;fill:#5d666e}' +
+  '.f,.d{stroke-width:1.5;stroke-linejoin:round;stroke-linecap:round}.d{fill:none}' +
+  '.w .f{fill:#fffdf8;stroke:#23292f}.w .d{stroke:#23292f}.w .e{fill:#23292f}' +
+  '.b .f{fill:#2a3138;stroke:#14181c}.b .d{stroke:#e9e4d6}.b .e{fill:#e9e4d6}';
+
+/**
+ * A board as an SVG file that stands alone.
+ * @param {Placed} placed
+ * @param {{title: string, turned?: boolean}} options
+ * @returns {string}
+ */
+export function boardFile(placed, { title, turned = false }) {
+  const men = placed.map(({ square, piece }) => {
+    const [x, y] = corner(square, turned);
+    const drawing = trusted(PIECES[piece.type]);
+    return markup`<g class="${piece.color[0]}" transform="translate(${x} ${y})">${drawing}</g>`;
+  });
+  return markup`<svg xmlns="http://www.w3.org/2000/svg" viewBox="-20 -4 388 384" width="776" height="768"><title>${title}</title><style>${trusted(FILE_STYLE)}</style><path fill="#fbfaf6" d="M-20-4h388v384H-20z"/><path class="lt" d="M0 0h360v360H0z"/><path class="dk" d="${DARK}"/>${men}${coordinates(turned)}</svg>
+`.text;
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+/** Giving something away from the page: a field's text, a file. */
+
+/** @typedef {import('./texts.js').Texts} Texts */
+
+/**
+ * Copies a field's text; its button says for a moment whether that was allowed.
+ * @param {Texts} texts @param {HTMLInputElement} field @param {HTMLButtonElement} button
+ * @returns {Promise<string>} what the button says
+ */
+export async function copyField({ t }, field, button) {
+  const words = button.textContent ?? '';
+  let copied = true;
+  try {
+    await navigator.clipboard.writeText(field.value);
+  } catch {
+    field.select();
+    copied = document.execCommand('copy');
+  }
+  const said = t(copied ? 'take.copied' : 'take.copy-yourself');
+  if (button.classList.contains('said')) return said;
+  button.textContent = said;
+  button.classList.add('said');
+  setTimeout(() => {
+    button.textContent = words;
+    button.classList.remove('said');
+  }, 2000);
+  return said;
+}
+
+/** @param {string} name @param {string} type @param {string} text */
+export function saveFile(name, type, text) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+/** The language switch: it keeps the page's state, and the site remembers what was chosen. */
+
+const KEY = 'c960.language';
+
+/** Storage may be forbidden; then nothing is remembered. @returns {string | null} */
+export function rememberedLanguage() {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} code */
+export function rememberLanguage(code) {
+  try {
+    localStorage.setItem(KEY, code);
+  } catch {
+    // Not remembered: the browser's language is taken next time.
+  }
+}
+
+const links = () =>
+  /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll('a[data-language]'));
+
+/** Links of the language switch carry the state of the page. @param {string} search "?n=177" */
+export function carryState(search) {
+  for (const link of links()) link.search = search;
+}
+
+/** Remembers what the reader chooses. */
+export function rememberChoice() {
+  for (const link of links()) {
+    link.addEventListener('click', () => rememberLanguage(link.dataset.language ?? ''));
+  }
+}

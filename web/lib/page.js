@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: MIT
+/** The script of every page, whatever else it loads. */
+
+import { rememberChoice } from './language.js';
+
+rememberChoice();

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+/**
+ * A board with a game on it, to be played on freely: moves by whatever means, steps back and forth, a way
+ * back to where it began. Its buttons say what they do by `data-do` (g and c castle, undo, reset) and
+ * `data-ply`; whoever opened the game is told what was played, and why something could not be.
+ */
+
+import { ownMarks, waysOf } from './board-words.js';
+import { createPlayer } from './player.js';
+import { moveText, statusText } from './words.js';
+
+/** @typedef {import('./texts.js').Texts} Texts */
+/** @typedef {import('./core.js').Game} Game */
+/** @typedef {import('./core.js').Move} Move */
+/** @typedef {import('./core.js').Side} Side */
+/** @typedef {import('./reasons.js').Caption} Caption */
+/** @typedef {import('./player.js').Board & {pieces: any, marks: any, arrows: any, show: any, selectSquare: any}} Board */
+
+/** @param {Game} game @returns {Game[]} the game after each of its moves, its start first */
+function growing(game) {
+  const games = [game];
+  while (games[0].ply > 0) games.unshift(games[0].undo());
+  return games;
+}
+
+/**
+ * @param {object} given
+ * @param {Texts} given.texts
+ * @param {Board} given.board
+ * @param {HTMLElement} given.controls the buttons are in here, and a `.turn` to say whose turn it is
+ * @param {(move: Move | null) => void} given.changed  another position is on the board; the move, if one was just made
+ * @param {(caption: Caption) => void} given.refused   nothing moved, and this is why
+ * @param {(move: Move) => boolean} [given.takes] false: this move is not to be made here
+ * @param {AbortSignal} [given.signal]
+ */
+export function createTable({ texts, board, controls, changed, refused, takes, signal }) {
+  const { t } = texts;
+  /** @type {Game[]} */
+  let games = [];
+  let ply = 0;
+  let home = 0;
+  const game = () => games[ply];
+  const position = () => game().position;
+
+  /** @param {Move | null} move that led here */
+  const show = (move) => {
+    const pieces = position().pieces();
+    if (move) board.show(pieces, { moves: waysOf(move) });
+    else board.pieces = [...pieces];
+    board.selectSquare(null);
+    mark();
+    const turn = controls.querySelector('.turn');
+    if (turn) turn.textContent = statusText(texts, position().turn, position().status());
+    controls
+      .querySelector('[data-do="undo"]')
+      ?.setAttribute('aria-disabled', String(ply === 0));
+  };
+
+  /** @param {Partial<Caption>} [caption] what is marked besides the last move */
+  const mark = ({ marks = [], arrows = [] } = {}) => {
+    board.marks = [...ownMarks(position(), game().moves.at(-1) ?? null), ...marks];
+    board.arrows = [...arrows];
+  };
+
+  /** @param {Move} move */
+  const make = (move) => {
+    if (takes && !takes(move)) return;
+    games = [...games.slice(0, ply + 1), game().play(move)];
+    ply++;
+    show(move);
+    board.announce(
+      `${moveText(texts, move)} ${statusText(texts, position().turn, position().status())}.`,
+    );
+    changed(move);
+  };
+
+  /** @param {number} to */
+  const goTo = (to) => {
+    const next = to === ply + 1 ? games[to].moves[ply] : null;
+    if (to < 0) return board.announce(t('said.nothing-to-undo'));
+    ply = to;
+    show(next);
+    board.announce(next ? moveText(texts, next) : statusText(texts, position().turn, position().status()));
+    changed(null);
+  };
+
+  const player = createPlayer({
+    ...{ texts, board, position, make, signal },
+    answer: refused,
+    explainer: game,
+  });
+
+  controls.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = /** @type {Element} */ (target).closest('button');
+      const { do: act, ply: to } = button?.dataset ?? {};
+      if (act === 'g' || act === 'c') player.castle(act);
+      else if (act === 'undo') goTo(ply - 1);
+      else if (act === 'reset') goTo(home);
+      else if (to) goTo(Number(to));
+    },
+    { signal },
+  );
+
+  return {
+    game,
+    position,
+    mark,
+    goTo,
+    typed: player.typed,
+    castle: player.castle,
+    /** Puts a game on the board. @param {Game} opened */
+    open(opened) {
+      games = growing(opened);
+      home = ply = opened.ply;
+      show(null);
+    },
+    /** All its moves, also those taken back, and how many are on the board. */
+    line: () => ({ start: games[0].position, moves: games[games.length - 1].moves, ply }),
+  };
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+/**
+ * Pieces, squares, reasons and moves in words. Every sentence is a message of the catalog; what is put
+ * into one are whole phrases of the catalog ("the rook on f4"), never words that must agree.
+ */
+
+/** @typedef {import('./texts.js').Texts} Texts */
+/** @typedef {import('./core.js').Position} Position */
+/** @typedef {import('./core.js').Reason} Reason */
+/** @typedef {import('./core.js').Move} Move */
+/** @typedef {import('./core.js').Piece} Piece */
+/** @typedef {import('./core.js').Side} Side */
+/** @typedef {import('./core.js').Color} Color */
+/** @typedef {import('./core.js').Status} Status */
+
+/** @param {Color} color @returns {Color} */
+export const other = (color) => (color === 'white' ? 'black' : 'white');
+
+/**
+ * "the rook on f4"; a bare square where nothing stands.
+ * @param {Texts} texts @param {Position} position @param {string} square
+ */
+export function man(texts, position, square) {
+  const piece = position.pieceAt(square);
+  return piece ? texts.t('man.on', { piece: piece.type, square }) : square;
+}
+
+/**
+ * "the rook on f4 and the bishop on b5"
+ * @param {Texts} texts @param {Position} position @param {readonly string[]} squares
+ */
+export const men = (texts, position, squares) =>
+  texts.list(squares.map((square) => man(texts, position, square)));
+
+/**
+ * What was attempted, as far as it is known: the reasons speak of it.
+ * @typedef {object} Attempt
+ * @property {string | null} from
+ * @property {string | null} to
+ * @property {Side | null} side   of a castling
+ * @property {{from: string, to: string} | null} king  its way in that castling
+ * @property {{from: string, to: string} | null} rook
+ * @property {Color} color
+ * @property {import('./core.js').PieceType} [piece] what was to move, where its square is not known
+ */
+
+/** The squares of an attempt; nothing where they are not known. @param {Attempt} attempt */
+const ways = ({ from, to, king, rook }) => ({
+  from: from ?? '',
+  to: to ?? '',
+  kingFrom: king?.from ?? '',
+  kingTo: king?.to ?? '',
+  rookFrom: rook?.from ?? '',
+  rookTo: rook?.to ?? '',
+});
+
+/**
+ * One reason as a sentence.
+ * @param {Texts} texts @param {Position} position @param {Reason} reason @param {Attempt} attempt
+ */
+export function reasonText(texts, position, reason, attempt) {
+  const { code, squares, by, article } = reason;
+  const { from, side, color, piece } = attempt;
+  const [square = ''] = squares;
+  if (code === 'not-a-move-of-this-piece' && !from) {
+    return texts.t('typed.nobody', { piece: piece ?? 'pawn', square });
+  }
+  const there = men(texts, position, squares);
+  return texts.t(`reason.${code}`, {
+    ...ways(attempt),
+    square,
+    squares: texts.list(squares),
+    m: squares.length,
+    men: there,
+    Men: texts.upper(there),
+    attackers: men(texts, position, by),
+    n: by.length,
+    piece: (from && position.pieceAt(from)?.type) ?? 'other',
+    owner: position.pieceAt(square)?.color ?? color,
+    color,
+    side: side ?? 'other',
+    rookLeft: article === '3.9.2' ? 'yes' : 'other',
+  });
+}
+
+/**
+ * A move that was made, for the live region: "White knight g1 to f3".
+ * @param {Texts} texts @param {Move} move
+ */
+export function moveText(texts, move) {
+  const { castling, color, from, to, piece, captured, promotion } = move;
+  if (castling) {
+    const { king, rook, side } = castling;
+    return texts.t('said.castled', { color, side, king: king.to, rook: rook.to });
+  }
+  const made = captured
+    ? texts.t(move.enPassant ? 'said.en-passant' : 'said.captured', {
+        ...{ color, piece, from, to },
+        captured,
+      })
+    : texts.t('said.moved', { color, piece, from, to });
+  return promotion ? `${made} ${texts.t('said.promoted', { piece: promotion })}` : made;
+}
+
+/**
+ * Whose turn it is, or how the game ended.
+ * @param {Texts} texts @param {Color} turn @param {Status} status
+ */
+export function statusText(texts, turn, status) {
+  const { outcome, check } = status;
+  if (!outcome) return texts.t(check ? 'status.check' : 'status.turn', { color: turn });
+  const winner = outcome.result === '1-0' ? 'white' : 'black';
+  return texts.t(`outcome.${outcome.reason}`, { winner });
+}
+
+const ORDER = /** @type {const} */ (['king', 'queen', 'rook', 'bishop', 'knight', 'pawn']);
+
+/**
+ * The whole position: "White: king e1, queen d1, rooks a1 and h1, ..."
+ * @param {Texts} texts @param {Position} position
+ */
+export function positionText(texts, position) {
+  const sides = /** @type {const} */ (['white', 'black']).map((color) => {
+    const parts = ORDER.map((type) => {
+      const squares = position
+        .pieces()
+        .filter(({ piece }) => piece.color === color && piece.type === type)
+        .map(({ square }) => square);
+      return squares.length === 0
+        ? ''
+        : texts.t('read.group', { piece: type, n: squares.length, squares: texts.list(squares) });
+    });
+    return texts.t('read.side', { color, groups: parts.filter(Boolean).join('; ') });
+  });
+  return `${sides.join(' ')} ${statusText(texts, position.turn, position.status())}.`;
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+/**
+ * What the site consists of: its languages and its pages. A language is built as soon as its catalog
+ * `i18n/<code>.json` exists; a page, as soon as it stands in `pages` and has a template.
+ */
+
+/**
+ * @typedef {object} Language
+ * @property {string} code   the URL prefix and the catalog's name
+ * @property {string} lang   the BCP 47 tag of `<html lang>`
+ * @property {string} short  the name in the language switch
+ * @property {string} name   the language's name in itself
+ * @property {string[]} formats  locales for Intl, best first (not every browser knows every language)
+ */
+
+/** @type {readonly Language[]} */
+export const languages = [
+  { code: 'en', lang: 'en', short: 'EN', name: 'English', formats: ['en'] },
+  { code: 'pt', lang: 'pt-BR', short: 'PT', name: 'Português', formats: ['pt-BR'] },
+  { code: 'it', lang: 'it', short: 'IT', name: 'Italiano', formats: ['it'] },
+  { code: 'lb', lang: 'lb', short: 'LB', name: 'Lëtzebuergesch', formats: ['lb', 'de-LU', 'de'] },
+  { code: 'lt', lang: 'lt', short: 'LT', name: 'Lietuvių', formats: ['lt'] },
+];
+
+/** The catalog all others are translated from. */
+export const sourceLanguage = 'en';
+
+/**
+ * @typedef {object} Page
+ * @property {string} id      the catalog prefix of its texts, and the name of its template
+ * @property {string} slug    its path below the language, '' for the first page
+ * @property {boolean} nav    shown in the header
+ * @property {string | null} script  its module in `page/`, if it needs the rules
+ * @property {string | null} style   its sheet in `styles/`, besides `site.css`
+ */
+
+/** @type {readonly Page[]} */
+export const pages = [
+  { id: 'home', slug: '', nav: false, script: null, style: 'home.css' },
+  {
+    id: 'positions',
+    slug: 'positions/',
+    nav: true,
+    script: 'positions.js',
+    style: 'positions.css',
+  },
+  {
+    id: 'castling',
+    slug: 'castling/',
+    nav: true,
+    script: 'castling.js',
+    style: 'castling.css',
+  },
+];
+
+/** The start position a page shows where none is asked for: the classical array. */
+export const defaultStart = 518;
+
+/** The start position drawn on the first page. */
+export const pictureStart = 177;
+
+/** No page may transfer more than this until each of its tasks was done once (bytes, brotli 11). */
+export const pageBudget = 60_000;
