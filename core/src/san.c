@@ -126,7 +126,8 @@ static place read_place(reader *r) {
 /* "e4", "bd7", "1xf3", "e2-e4": a target, and before it what is told of the origin. */
 static bool read_squares(reader *r, wish *w) {
   const place origin = read_place(r), none = {ANY, ANY};
-  const bool sign = next_is(r, "x:-"), one = !sign && !is_file_letter(peek(r));
+  const bool from_somewhere = w->piece != C960_NO_PIECE || origin.file != ANY || origin.rank != ANY;
+  const bool sign = from_somewhere && next_is(r, "x:-"), one = !sign && !is_file_letter(peek(r));
   /* A square after another, or after a sign, is the target and begins with its file. */
   const place target = one || !is_file_letter(peek(r)) ? none : read_place(r);
   const place to = one ? origin : target, from = one ? none : origin;

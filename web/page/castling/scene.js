@@ -23,13 +23,16 @@ import { wireHands } from './hands.js';
 /** @typedef {import('../../elements/c960-board/index.js').C960Board} C960Board */
 /** @typedef {{c960: C960, texts: Texts, board: C960Board, section: HTMLElement}} Scene */
 
+const narrow = matchMedia('(max-width: 880px)');
+
 /** @param {Scene} scene */
 export function wireScene({ c960, texts, board, section }) {
   const { t } = texts;
   /** @type {HTMLElement[]} */
   const examples = [...section.querySelectorAll(/** @type {any} */ ('[data-side]:not(ol)'))];
-  const place = document.createElement('div');
-  const moves = document.createElement('div');
+  const stage = /** @type {Element} */ (section.querySelector('.stage'));
+  const [below, moves, place] = [0, 1, 2].map(() => document.createElement('div'));
+  below.append(moves, place);
   let chosen = examples[0];
   let color = c960.game(chosen.dataset.fen ?? '').position.turn;
 
@@ -95,9 +98,16 @@ export function wireScene({ c960, texts, board, section }) {
       one.classList.toggle('chosen', one === picked);
       one.querySelector('.pick')?.setAttribute('aria-pressed', String(one === picked));
     }
+    put(picked);
+  }
+
+  /** On a narrow page the board comes to what is read, on a wide one it stays beside it. @param {Element} picked */
+  function put(picked) {
+    if (narrow.matches) below.prepend(stage);
+    else section.prepend(stage);
     const rows = picked.closest('table');
-    if (rows) rows.after(moves, place);
-    else picked.append(moves, place);
+    if (rows) rows.after(below);
+    else picked.append(below);
   }
 
   /** @param {HTMLElement} example @param {boolean} [aloud] */
@@ -121,6 +131,7 @@ export function wireScene({ c960, texts, board, section }) {
     field.select();
   });
   open(chosen, false);
+  narrow.addEventListener('change', () => put(section.querySelector('.chosen') ?? chosen));
   wireHands({ c960, board, section }, (step, n) => {
     pick(step);
     render(moves, markup``);
