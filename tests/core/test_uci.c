@@ -67,11 +67,11 @@ static void a_king_step_is_not_taken_for_castling(void) {
 
 /* The caret stands before the first byte that does not belong; it is no part of the text. */
 static const char *const stops[] = {
-    "^",     "e^9e1",   "a7a8^k",  "O-O-O^-O", "e^",        "e2e^",    "e2e^9",
-    "^i2e4", "e2e4^e5", "a7a8^p",  "a7a8q^q",  "0-0-0^-0",  "^?",      "^9",
-    "N^",    "Nf^",     "Nf3^3",   "e4^4",     "Nx^3",      "N3^3f3",  "e8=^",
-    "e8=^K", "O^",      "O-^",     "O-O-^",    "Nf3+^e4",   "Nf3^ e5", "he^llo",
-    "K^9",   "Nx^",     "e4^\xff", "^\xff",    "^\xd0\x9a", "^Xf3",    "N^N",
+    "^",         "e^9e1",   "a7a8^k",  "O-O-O^-O", "e^",   "e2e^",  "e2e^9",   "^i2e4",
+    "e2e4^e5",   "a7a8^p",  "a7a8q^q", "0-0-0^-0", "^?",   "^9",    "N^",      "Nf^",
+    "Nf3^3",     "e4^4",    "Nx^3",    "N3^3f3",   "e8=^", "e8=^K", "O^",      "O-^",
+    "O-O-^",     "Nf3+^e4", "Nf3^ e5", "he^llo",   "K^9",  "Nx^",   "e4^\xff", "^\xff",
+    "^\xd0\x9a", "^Xf3",    "N^N",     "^xe4",     "^-e4",
 };
 
 static void reading_stops_at_the_first_byte_that_does_not_belong(void) {
