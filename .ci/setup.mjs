@@ -37,7 +37,10 @@ function installTools(task) {
 
   const before = asAdministrator();
   const line = `apt-get install ${packages.join(' ')}`;
-  if (!before) throw new SetUpError(`Some packages are missing. Please run:\n  sudo ${line}`);
+  if (!before)
+    throw new SetUpError(
+      `Some packages are missing. Please run:\n  sudo apt-get update && sudo ${line}`,
+    );
   console.log(`Installing what is missing: ${missing.map((tool) => tool.name).join(', ')}`);
   if (!install(packages, before)) throw new SetUpError(`This failed:\n  ${line}`);
 

@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { filesBelow } from './lib/files.mjs';
 import { installModules } from './lib/modules.mjs';
+import { forgetMovedBuilds } from './lib/moved.mjs';
 import { root, run, runNode } from './lib/process.mjs';
 import { buildIfDue } from './lib/stamp.mjs';
 import { SetUpError, setUp } from './setup.mjs';
@@ -116,7 +117,7 @@ function all(...steps) {
 
 /** @type {Readonly<Record<string, () => boolean>>} */
 const TASKS = {
-  start: () => build() && runNode('web/build/serve.mjs'),
+  start: () => build() && serve(),
   build,
   test: testEverything,
   'test:core': testCoreAll,
@@ -140,12 +141,19 @@ const TASKS = {
   shots: () => build() && runNode('tests/web/shots.mjs', process.argv.slice(3)),
 };
 
+/** In this process, so that whatever ends it ends the server too. */
+function serve() {
+  import('../web/build/serve.mjs').then((site) => site.serve());
+  return true;
+}
+
 /** @param {string} name */
 function main(name) {
-  const task = TASKS[name];
+  const task = Object.hasOwn(TASKS, name) ? TASKS[name] : undefined;
   if (!task)
     throw new SetUpError(`There is no task "${name}". Tasks: ${Object.keys(TASKS).join(', ')}`);
   setUp(name);
+  forgetMovedBuilds(join(root, 'build'));
   return task();
 }
 

@@ -450,7 +450,8 @@ typedef struct {
 
 /*
  * Reads a move: UCI ("e2e4", "a7a8q", castling as "e1h1" or "e1g1"), SAN ("Nf3", "exd8=Q+", "O-O") and
- * close kin of SAN (zeros for O, long forms, "e8Q", annotation signs). Piece letters are English.
+ * close kin of SAN (zeros for O, long forms, "e8Q", "Kg1" where that can only be castling, annotation signs).
+ * Piece letters are English.
  * C960_OK: one legal move, in explanation.move. C960_ILLEGAL_MOVE: well-formed but not legal, with reasons
  * (where SAN names no piece that could be meant: no-piece without a square). C960_AMBIGUOUS_MOVE: SAN that
  * fits several legal moves. C960_BAD_MOVE: no move's text, with the offset of the first byte that does not

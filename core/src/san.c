@@ -237,13 +237,23 @@ static c960_result resolve_san(const c960_position *p, set stepped, const wish *
   return C960_OK;
 }
 
+/*
+ * The origin, where the text leaves no doubt about it: named in full, unless another own man stands there; and
+ * the king's, since there is one. What from-to means, castling included, is then the contract's.
+ */
+static unsigned certain_origin(const c960_position *p, const wish *w) {
+  const unsigned us = turn_of(p), king = king_of(p, us), from = full_origin(w);
+  if (w->piece == C960_KING && origin_fits(w, king)) return king;
+  if (from >= 64 || w->piece == C960_NO_PIECE) return from;
+  return (p->colors[us] & bit(from)) && type_at(p, from) != w->piece ? C960_NO_SQUARE : from;
+}
+
 static c960_result resolve(const c960_position *p, set stepped, const wish *w,
                            c960_reading *reading) {
-  const unsigned from = full_origin(w);
+  const unsigned from = w->castling ? C960_NO_SQUARE : certain_origin(p, w);
   if (w->castling)
     explain_castling(p, w->side, C960_NO_SQUARE, C960_NO_PIECE, &reading->explanation);
-  else if (from < 64 && (w->piece == C960_NO_PIECE || type_at(p, from) == w->piece))
-    explain_from_to(p, stepped, from, w->to, w->promotion, &reading->explanation);
+  else if (from < 64) explain_from_to(p, stepped, from, w->to, w->promotion, &reading->explanation);
   else return resolve_san(p, stepped, w, reading);
   return reading->explanation.legal ? C960_OK : C960_ILLEGAL_MOVE;
 }

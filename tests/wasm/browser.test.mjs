@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { basename } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { executablePath, launch } from '../web/browser.mjs';
 
@@ -135,7 +136,7 @@ describe('made one classic script by a bundler, the package', options, () => {
           const base64 = '${module.toString('base64')}';
           const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
           createC960(bytes).then((c960) => parent.postMessage(c960.start(518).perft(3), '*'));`,
-        resolveDir: dist.pathname,
+        resolveDir: fileURLToPath(dist),
       },
       bundle: true,
       format: 'iife',

@@ -189,7 +189,10 @@ export interface StartInfo {
     readonly squares: readonly Square[];
   }[];
   readonly castling: { readonly c: CastlingKind; readonly g: CastlingKind };
-  /** Squares that may stay occupied by other pieces when castling, on the first rank, per side. */
+  /**
+   * Squares that may stay occupied by other pieces when castling, on the first rank, per side: of those that
+   * ordinary castling keeps clear or uses (a-e for c, e-h for g), a, b, e and e, h at most (II.3.2.7).
+   */
   readonly mayStay: { readonly c: readonly Square[]; readonly g: readonly Square[] };
   /** Castling playable on move 1, per side. */
   readonly firstMove: { readonly c: boolean; readonly g: boolean };

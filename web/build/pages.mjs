@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** Pages x languages, by Eleventy: the templates of `pages/`, filled before any script runs. */
 
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 // @ts-expect-error: it ships without a declaration
 import { Eleventy } from '@11ty/eleventy';
@@ -75,10 +75,17 @@ export async function buildPages({ catalogs, names, c960, origin }) {
       config.addFilter('t', translate);
       config.addFilter('rich', richFilter);
       config.addFilter('to', relativeUrl);
+      config.addFilter('startsAs', startsAs);
       config.addFilter('dashed', (/** @type {string} */ text) => text.replaceAll('.', '-'));
     },
   });
   await eleventy.write();
+  const home = join(paths.dist, 'index.html');
+  if (!existsSync(home)) {
+    const odd = /[^\p{L}\p{N} ._/\\:-]/u.exec(paths.pages);
+    const why = odd ? `: the project's path holds "${odd[0]}", which it takes for a pattern` : '';
+    throw new Error(`Eleventy wrote no pages${why}`);
+  }
   if (origin) writeFileSync(join(paths.dist, 'sitemap.xml'), sitemap(origin, variants, translated));
 }
 
@@ -111,6 +118,9 @@ function translate(key, args) {
 function richFilter(key, args, href) {
   return rich(this.ctx.variant.language.texts.t(key, args), { href }).text;
 }
+
+/** @param {string} text @param {readonly string[]} beginnings */
+const startsAs = (text, beginnings) => beginnings.some((one) => text.startsWith(one));
 
 /** The articles that have a text, in the order of the catalog. @param {Catalog} catalog */
 const articleNumbers = (catalog) =>

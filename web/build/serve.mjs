@@ -87,15 +87,27 @@ export function createSiteServer({ root = paths.dist, base = '/', headers = {} }
   });
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const port = Number(process.env.PORT ?? 9600);
+/** @param {string} sentence */
+function giveUp(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** Serves the built site on this machine alone and prints its address. */
+export function serve({ PORT } = process.env) {
+  const port = Number(PORT || 9600);
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    giveUp(`PORT is "${PORT}", not a number from 0 to 65535.`);
   const server = createSiteServer();
-  server.on('error', (error) => {
-    console.error(String(error));
-    process.exit(1);
+  server.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
+    if (error.code === 'EADDRINUSE')
+      giveUp(`Port ${port} is taken. Choose another: PORT=${port + 1} npm start`);
+    giveUp(`The site cannot be served on port ${port}: ${error.message}`);
   });
   server.listen(port, '127.0.0.1', () => {
     const { port: taken } = /** @type {import("node:net").AddressInfo} */ (server.address());
     console.log(`http://127.0.0.1:${taken}`);
   });
 }
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) serve();
