@@ -32,6 +32,9 @@ export const sourceLanguage = 'en';
  * @property {boolean} nav    shown in the header
  * @property {string | null} script  its module in `page/`, if it needs the rules
  * @property {string | null} style   its sheet in `styles/`, besides `site.css`
+ * @property {string} [part]  the page in the header that it is a part of
+ * @property {readonly string[]} [articles]  how those begin that it rests on
+ * @property {readonly string[]} [unsaid]  messages that its scripts seem to use and never do
  */
 
 /** @type {readonly Page[]} */
@@ -43,6 +46,7 @@ export const pages = [
     nav: true,
     script: 'positions.js',
     style: 'positions.css',
+    articles: ['1.', '3.', '5.', 'II.2', 'II.3.2.6', 'II.3.2.7'],
   },
   {
     id: 'castling',
@@ -50,6 +54,31 @@ export const pages = [
     nav: true,
     script: 'castling.js',
     style: 'castling.css',
+    articles: ['1.', '3.', '4.', '5.', '7.', 'II.3.'],
+  },
+  {
+    id: 'drill',
+    slug: 'castling/drill/',
+    nav: false,
+    part: 'castling',
+    script: 'drill.js',
+    style: 'drill.css',
+    articles: ['1.2', '3.8.2', '3.9.2', '4.', 'II.3.2.'],
+    // It explains castlings alone, no other moves.
+    unsaid: [
+      'reason.no-piece',
+      'reason.not-your-piece',
+      'reason.not-a-move-of-this-piece',
+      'reason.own-piece-on-target',
+      'reason.captures-king',
+      'reason.path-blocked',
+      'reason.pawn-needs-a-capture',
+      'reason.pawn-cannot-capture-ahead',
+      'reason.en-passant-expired',
+      'reason.promotion-missing',
+      'reason.promotion-not-allowed',
+      'reason.leaves-king-in-check',
+    ],
   },
 ];
 

@@ -92,7 +92,7 @@ describe('a module that', () => {
 
 describe('where', () => {
   test('the page’s own script is missing, it is said', async () => {
-    const page = await broken(/positions-[A-Z0-9]+\.js$/, (route) => route.abort());
+    const page = await broken(/positions-[a-z0-9]+\.js$/, (route) => route.abort());
     assert.match(await told(page), /did not arrive/);
     await page.close();
   });

@@ -25,9 +25,48 @@ const SCENES = {
   'home-pt': { path: 'pt/' },
   positions: { path: 'en/positions/?n=177' },
   'positions-pt': { path: 'pt/positions/?n=748' },
-  castling: {
+  'castling-shown': {
     path: 'en/positions/?n=518',
     act: (page) => page.click('#show-g'),
+  },
+  lesson: { path: 'en/castling/' },
+  'lesson-pt': {
+    path: 'pt/castling/',
+    async act(page) {
+      for (const scene of ['land', 'must', 'lost', 'odd', 'hand']) {
+        await page.click(`#${scene} .pick >> nth=3`);
+      }
+    },
+  },
+  'drill-choices': {
+    path: 'pt/castling/drill/?v=1&seed=abd',
+    act: (page) => page.click('summary'),
+  },
+  'drill-asked': {
+    path: 'en/castling/drill/?v=1&seed=abd&kinds=legal-or-not',
+    act: (page) => page.click('#drill-begin'),
+  },
+  'drill-told': {
+    path: 'pt/castling/drill/?v=1&seed=abd&kinds=legal-or-not',
+    async act(page) {
+      await page.click('#drill-begin');
+      await page.click('.desk [value="in-check"]');
+      await page.click('.desk form [type="submit"]');
+    },
+  },
+  'drill-moves': {
+    path: 'en/castling/drill/?v=1&seed=abd&kinds=lost-or-blocked',
+    act: (page) => page.click('#drill-begin'),
+  },
+  'drill-end': {
+    path: 'en/castling/drill/?v=1&seed=abd&count=4&kinds=which-kind,lost-or-blocked',
+    async act(page) {
+      await page.click('#drill-begin');
+      for (let n = 0; n < 4; n++) {
+        await page.click('.options button');
+        await page.click('[data-do="next"]');
+      }
+    },
   },
   refused: {
     path: 'en/positions/?n=518&fen=4k3/8/8/8/5r2/8/8/R3K1NR_w_KQ_-_0_1',

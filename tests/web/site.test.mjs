@@ -32,8 +32,20 @@ const addresses = builtLanguages().flatMap(({ code }) =>
 const brotli = (bytes) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** Does once whatever the Positions page offers. @param {import('playwright-core').Page} page */
-async function doEverything(page) {
+/** Does once what a page offers. @param {import('playwright-core').Page} page @param {string} address */
+async function doEverything(page, address) {
+  if (!(await page.locator('html[data-page]').count())) return;
+  await page.waitForSelector('html.ready');
+  if (address.endsWith('positions/')) await doPositions(page);
+  if (address.endsWith('castling/')) await page.click('#must .pick >> nth=2');
+  if (address.endsWith('drill/')) {
+    await page.click('#drill-begin');
+    await page.click('[data-do="stop"]');
+  }
+}
+
+/** @param {import('playwright-core').Page} page */
+async function doPositions(page) {
   await page.click('#next');
   await page.click('#random');
   await page.click('#show-g');
@@ -65,10 +77,7 @@ describe('the site', () => {
         if (!response.ok()) faults.push(`${response.status()} ${response.url()}`);
       });
       await page.goto(below.origin() + address);
-      if (address.endsWith('positions/')) {
-        await page.waitForSelector('html.ready');
-        await doEverything(page);
-      }
+      await doEverything(page, address);
       assert.deepEqual(faults, [], address);
       await page.close();
     }
@@ -112,7 +121,7 @@ describe('the site', () => {
         sizes.set(name, brotli(readFileSync(name)));
       });
       await page.goto(below.origin() + address, { waitUntil: 'networkidle' });
-      if (address.endsWith('positions/')) await doEverything(page);
+      await doEverything(page, address);
       const sum = [...sizes.values()].reduce((a, b) => a + b, 0);
       assert.ok(sizes.size >= 3, 'the responses were seen');
       assert.ok(sum <= pageBudget, `${address} takes ${sum} bytes`);

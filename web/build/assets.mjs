@@ -7,8 +7,10 @@ import { basename, join, relative, resolve } from 'node:path';
 import esbuild from 'esbuild';
 import { pages } from '../site.config.js';
 import { compileMessages } from './catalogs.mjs';
-import { resolveUses, usesInScript } from './keys.mjs';
+import { resolveUses, usesInBundle } from './keys.mjs';
 import { paths } from './paths.mjs';
+import { shorten } from './shorten.mjs';
+import { slim } from './slim.mjs';
 
 /** @typedef {import('./catalogs.mjs').Catalog} Catalog */
 /** @typedef {import('../site.config.js').Language} Language */
@@ -47,18 +49,29 @@ function outputOf(metafile, entry) {
   throw new Error(`nothing was built from ${entry}`);
 }
 
-/** Copies a file under a name with its hash. @param {string} path @returns {string} */
-export function copyHashed(path) {
-  const bytes = readFileSync(path);
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-  const name = basename(path).replace(/(\.[^.]+)$/, `-${hash}$1`);
+/** Writes a file whose name has its hash. @param {string} name @param {string | Buffer} content @returns {string} */
+function put(name, content) {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  const path = `assets/${name.replace(/(\.[^.]+)$/, `-${hash}$1`)}`;
   mkdirSync(OUT, { recursive: true });
-  writeFileSync(join(OUT, name), bytes);
-  return `assets/${name}`;
+  writeFileSync(join(paths.dist, path), content);
+  return path;
 }
 
-/** The scripts of the pages that need the rules, and what they are made of. */
-export async function buildScripts() {
+/** Copies a file under a name with its hash. @param {string} path @returns {string} */
+export const copyHashed = (path) => put(basename(path), readFileSync(path));
+
+/** @param {esbuild.BuildOptions} own @returns {Promise<string>} */
+async function textOf(own) {
+  const { outputFiles } = await bundle({ ...own, write: false });
+  return /** @type {esbuild.OutputFile[]} */ (outputFiles)[0].text;
+}
+
+/**
+ * The scripts and styles of all pages.
+ * @param {readonly string[]} keys of the messages
+ */
+export async function buildScripts(keys) {
   const entries = {
     boot: join(paths.lib, 'boot.js'),
     page: join(paths.lib, 'page.js'),
@@ -69,40 +82,33 @@ export async function buildScripts() {
   const names = {};
   const { metafile } = await bundle({ entryPoints: Object.values(entries) });
   for (const [name, entry] of Object.entries(entries)) names[name] = outputOf(metafile, entry);
-  const shared = Object.keys(metafile.inputs);
-  /** @type {Record<string, string[]>} the source files of each page's scripts */
-  const sources = {};
-  for (const { id, script, style } of pages) {
+  const boot = usesInBundle(readFileSync(join(paths.dist, names.boot), 'utf8'));
+  const fixed = [...resolveUses(boot, keys).keys];
+  /** @type {Record<string, Map<string, string>>} the messages of each page, with their short names */
+  const messages = {};
+  for (const { id, script, style, unsaid = [] } of pages) {
     if (style) {
-      const entry = join(paths.styles, style);
-      const built = await bundle({ entryPoints: [entry] });
-      names[`style-${id}`] = outputOf(built.metafile, entry);
+      const contents = ['site.css', style].map((sheet) => `@import './${sheet}';`).join('');
+      const css = await textOf({ stdin: { contents, loader: 'css', resolveDir: paths.styles } });
+      names[`style-${id}`] = put(`${id}.css`, css);
     }
     if (!script) continue;
-    const entry = join(paths.page, script);
-    const built = await bundle({ entryPoints: [entry] });
-    names[id] = outputOf(built.metafile, entry);
-    sources[id] = [...shared, ...Object.keys(built.metafile.inputs)].map((path) => resolve(path));
+    const text = await textOf({ entryPoints: [join(paths.page, script)], plugins: slim });
+    const said = keys.filter((key) => !unsaid.includes(key));
+    const short = shorten(text, said, fixed);
+    names[id] = put(`${id}.js`, short.script);
+    messages[id] = short.names;
   }
-  return { names, sources };
+  return { names, messages };
 }
 
 /**
  * The messages of one page in one language.
- * @param {string} id @param {readonly string[]} sources @param {Language} language @param {Catalog} catalog
+ * @param {string} id @param {Map<string, string>} names @param {Language} language @param {Catalog} catalog
  */
-export async function buildMessages(id, sources, language, catalog) {
-  const uses = sources.flatMap((file) => usesInScript(readFileSync(file, 'utf8')));
-  const { keys, missing } = resolveUses(uses, Object.keys(catalog));
-  if (missing.length > 0) throw new Error(`${id} uses unknown messages: ${missing.join(', ')}`);
-  const built = await bundle({
-    entryNames: `${id}-${language.code}-[hash]`,
-    stdin: {
-      contents: compileMessages(language, catalog, [...keys]),
-      resolveDir: paths.web,
-      sourcefile: `${id}-${language.code}.js`,
-    },
-  });
-  const [path] = Object.keys(built.metafile.outputs);
-  return relative(paths.dist, resolve(path));
+export async function buildMessages(id, names, language, catalog) {
+  const chosen = Object.fromEntries(Array.from(names, ([key, name]) => [name, catalog[key]]));
+  const contents = compileMessages(language, chosen, Object.keys(chosen));
+  const text = await textOf({ stdin: { contents, resolveDir: paths.web } });
+  return put(`${id}-${language.code}.js`, text);
 }

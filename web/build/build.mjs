@@ -45,10 +45,10 @@ async function main() {
 
   rmSync(paths.dist, { recursive: true, force: true });
   const catalogs = readCatalogs();
-  const { names, sources } = await buildScripts();
+  const { names, messages } = await buildScripts(keys);
   for (const { language, catalog } of catalogs) {
-    for (const [id, files] of Object.entries(sources)) {
-      names[`${id}-${language.code}`] = await buildMessages(id, files, language, catalog);
+    for (const [id, short] of Object.entries(messages)) {
+      names[`${id}-${language.code}`] = await buildMessages(id, short, language, catalog);
     }
   }
   names.core = copyHashed(paths.wasm);

@@ -12,6 +12,8 @@ import { paths } from './paths.mjs';
 
 const CALL = /\bt\(\s*(['"`])((?:(?!\1).)+)\1/g;
 const STRING = /'([a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+)'/g;
+/** A key or its beginning in a bundle: its quote, itself, and what ends it. */
+export const IN_BUNDLE = /(["'`])([a-z][a-z0-9-]*\.[a-z0-9.-]*)(\1|\$\{)/g;
 const IN_TEMPLATE = /"([a-z][a-z0-9-]*\.[a-z0-9-.]*)"\s*(~)?/g;
 
 /**
@@ -30,6 +32,17 @@ export function usesInScript(source) {
     ...strings.map((key) => ({ key, sure: false })),
   ];
 }
+
+/**
+ * What a bundle may use: every text in it that is a key, or the beginning of one. What the bundler left out
+ * as unused uses nothing.
+ * @param {string} bundle @returns {Use[]}
+ */
+export const usesInBundle = (bundle) =>
+  Array.from(bundle.matchAll(IN_BUNDLE), ([, , key, end]) => ({
+    key: end === '${' || key.endsWith('.') ? `${key}*` : key,
+    sure: false,
+  }));
 
 /** @param {string} text @returns {Use[]} */
 export function usesInTemplate(text) {

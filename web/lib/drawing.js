@@ -19,11 +19,11 @@ export const typeOf = (letter) => TYPES[LETTERS.indexOf(letter)] ?? null;
 /** @param {PieceType} type */
 export const letterOf = (type) => LETTERS[TYPES.indexOf(type)];
 
-/** The pieces as symbols, once per page; the drawings below refer to them. */
+/** The pieces as symbols and the empty board, once per page; the drawings below refer to them. */
 export const sprite = () =>
   markup`<svg class="sprite" aria-hidden="true" focusable="false">${TYPES.map(
     (type) => markup`<symbol id="p-${type}" viewBox="0 0 45 45">${trusted(PIECES[type])}</symbol>`,
-  )}</svg>`;
+  )}<defs><g id="p-board"><path class="lt" d="M0 0h360v360H0z"/><path class="dk" d="${DARK}"/>${coordinates(false)}</g></defs></svg>`;
 
 /** @param {Piece} piece @param {number} x @param {number} y @param {boolean} [faint] */
 const man = ({ type, color }, x, y, faint = false) =>
@@ -69,9 +69,9 @@ function coordinates(turned) {
  * @param {Placed} placed @param {string} label
  */
 export const picture = (placed, label) =>
-  markup`<svg class="picture" viewBox="-16 0 376 376" role="img" aria-label="${label}"><path class="lt" d="M0 0h360v360H0z"/><path class="dk" d="${DARK}"/>${placed.map(
+  markup`<svg class="picture" viewBox="-16 0 376 376" role="img" aria-label="${label}"><use href="#p-board"/>${placed.map(
     ({ square, piece }) => man(piece, ...corner(square, false)),
-  )}${coordinates(false)}</svg>`;
+  )}</svg>`;
 
 const FILE_STYLE =
   '.lt{fill:#ece7da}.dk{fill:#8fa3a0}.co{font:500 9.5px sans-serif;fill:#5d666e}' +

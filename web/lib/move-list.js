@@ -4,7 +4,6 @@
 import { moveNumber } from './history.js';
 import { markup } from './markup.js';
 import { showSan } from './notation.js';
-import { moveText } from './words.js';
 
 /** @typedef {import('./texts.js').Texts} Texts */
 /** @typedef {import('./core.js').Position} Position */
@@ -13,9 +12,10 @@ import { moveText } from './words.js';
 /**
  * @param {Texts} texts
  * @param {{start: Position, moves: readonly Move[], ply: number}} line ply: how many of the moves are on the board
+ * @param {(texts: Texts, move: Move) => string} [words] for a move
  * @param {string} [id] begins the ids of the buttons
  */
-export function moveList(texts, { start, moves, ply }, id = 'move') {
+export function moveList(texts, { start, moves, ply }, words, id = 'move') {
   /** @param {number} at @param {string} text @param {string} [title] */
   const button = (at, text, title) =>
     markup`<button type="button" class="move ${at > ply && 'ahead'}" id="${id}-${at}" data-ply="${at}"${
@@ -27,7 +27,7 @@ export function moveList(texts, { start, moves, ply }, id = 'move') {
     return markup`${lead && markup`<span class="move-number">${lead}</span> `}${button(
       i + 1,
       showSan(texts, move.san),
-      moveText(texts, move),
+      words?.(texts, move),
     )}`;
   });
   return markup`<p class="move-list">${button(0, texts.t('moves.start'))}${items}</p>`;

@@ -145,9 +145,9 @@ ${caption.eyebrow && markup`<p class="eyebrow">${prose(caption.eyebrow)}</p>`}
 ${lines.length > 0 && markup`<ul class="reasons">${lines}</ul>`}
 ${caption.note && markup`<p class="note">${prose(caption.note)}</p>`}
 ${
-    closes &&
-    markup`<button type="button" class="quiet" id="caption-close" data-do="clear">${t('caption.close')}</button>`
-  }
+  closes &&
+  markup`<button type="button" class="quiet" id="caption-close" data-do="clear">${t('caption.close')}</button>`
+}
 </div>`;
 }
 

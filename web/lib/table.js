@@ -51,9 +51,7 @@ export function createTable({ texts, board, controls, changed, refused, takes, s
     mark();
     const turn = controls.querySelector('.turn');
     if (turn) turn.textContent = statusText(texts, position().turn, position().status());
-    controls
-      .querySelector('[data-do="undo"]')
-      ?.setAttribute('aria-disabled', String(ply === 0));
+    controls.querySelector('[data-do="undo"]')?.setAttribute('aria-disabled', String(ply === 0));
   };
 
   /** @param {Partial<Caption>} [caption] what is marked besides the last move */
@@ -80,7 +78,9 @@ export function createTable({ texts, board, controls, changed, refused, takes, s
     if (to < 0) return board.announce(t('said.nothing-to-undo'));
     ply = to;
     show(next);
-    board.announce(next ? moveText(texts, next) : statusText(texts, position().turn, position().status()));
+    board.announce(
+      next ? moveText(texts, next) : statusText(texts, position().turn, position().status()),
+    );
     changed(null);
   };
 

@@ -2,13 +2,17 @@
 /** What templates show of the castling lesson before any script runs. */
 
 import { picture, strip } from '../../lib/drawing.js';
+import { GENERATOR_VERSION, KINDS } from '../../lib/drill/index.js';
 import { statusText } from '../../lib/words.js';
-import { hands, land, scenes } from '../../lessons/castling.js';
+import { attempt, hand, hands, land, ways } from '../../lessons/castling.js';
+import { lost, must, odd } from '../../lessons/castling-rules.js';
 
 /** @typedef {import('../../lib/core.js').C960} C960 */
 /** @typedef {import('../../lib/core.js').CastlingReport} CastlingReport */
 /** @typedef {import('../../lib/texts.js').Texts} Texts */
 /** @typedef {import('../../lessons/castling.js').Example} Example */
+
+export const scenes = [land, ways, attempt, must, lost, odd, hand];
 
 /**
  * An example as its template needs it.
@@ -46,6 +50,8 @@ function strips({ t }, report) {
 
 /** @param {C960} c960 */
 export const castlingViews = (c960) => ({
+  kinds: KINDS,
+  version: GENERATOR_VERSION,
   hands: { ...hands },
   /** The table of destinations. */
   land: land.groups[0].examples.map((example) => opened(c960, example)),
@@ -65,6 +71,11 @@ export const castlingViews = (c960) => ({
       picture: picture(position.pieces(), label).text,
       status: statusText(texts, position.turn, position.status()),
     };
+  },
+  /** @param {Texts} texts @param {ReturnType<typeof opened>} example */
+  picture({ t }, { id, position }) {
+    const label = t('lesson.board', { title: t(`lesson.${id}.title`) });
+    return picture(position.pieces(), label).text;
   },
   /** @param {Texts} texts @param {ReturnType<typeof opened>} example */
   strips: (texts, { report }) => strips(texts, report),

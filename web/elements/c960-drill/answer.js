@@ -29,7 +29,8 @@ function missed({ t, list }, { kind }, response, { details }) {
   const { missing = [], extra = [] } = details.codes ?? details.squares ?? {};
   const ofReasons = Boolean(details.codes);
   /** @param {readonly string[]} names */
-  const words = (names) => list(names.map((name) => (ofReasons ? t(`drill.reason.${name}`) : name)));
+  const words = (names) =>
+    list(names.map((name) => (ofReasons ? t(`drill.reason.${name}`) : name)));
   const said = [];
   if (kind === 'play-it' || details.wrong.includes('legal')) {
     const no = response.illegal || response.legal === false;
@@ -37,10 +38,17 @@ function missed({ t, list }, { kind }, response, { details }) {
     said.push(t(no ? 'drill.said-no' : stepped ? 'drill.stepped' : 'drill.said-yes'));
   }
   if (missing.length > 0 && !response.legal) {
-    said.push(t(ofReasons ? 'drill.missed-reasons' : 'drill.missing', { n: missing.length, list: words(missing) }));
+    said.push(
+      t(ofReasons ? 'drill.missed-reasons' : 'drill.missing', {
+        n: missing.length,
+        list: words(missing),
+      }),
+    );
   }
   if (extra.length > 0) {
-    said.push(t(ofReasons ? 'drill.extra-reasons' : 'drill.extra', { n: extra.length, list: words(extra) }));
+    said.push(
+      t(ofReasons ? 'drill.extra-reasons' : 'drill.extra', { n: extra.length, list: words(extra) }),
+    );
   }
   return said.join(' ');
 }
@@ -51,7 +59,8 @@ function missed({ t, list }, { kind }, response, { details }) {
  */
 function sentence({ t, list }, { kind, topic, color, answer }) {
   const { squares = [], king, rook, choice } = answer;
-  if (topic) return [t(`drill.answer.${choice && topic.includes('rook') ? choice : topic}`), answer.article];
+  if (topic)
+    return [t(`drill.answer.${choice && topic.includes('rook') ? choice : topic}`), answer.article];
   if (kind === 'landing') return [t('drill.answer.landing', { color, king, rook }), ARTICLES[kind]];
   const args = { n: squares.length, squares: list(squares) };
   return [t(`drill.answer.${kind}`, args), ARTICLES[kind]];
@@ -77,11 +86,18 @@ export function answerCaption(texts, question, response, grade, game) {
       : missed(texts, question, response, grade);
   const lost = lostText(texts, game, side, color);
   if (answer.reasons || kind === 'play-it') {
-    const verdict = kind === 'lost-or-blocked' ? t('drill.answer.lost-or-blocked', answer) : core.verdict;
-    return { ...core, tone, eyebrow, verdict, note: [said, lost, core.note].filter(Boolean).join(' ') };
+    const verdict =
+      kind === 'lost-or-blocked' ? t('drill.answer.lost-or-blocked', answer) : core.verdict;
+    return {
+      ...core,
+      tone,
+      eyebrow,
+      verdict,
+      note: [said, lost, core.note].filter(Boolean).join('\n'),
+    };
   }
   const how = howText(texts, report);
-  const [text, article = ''] =
+  const [text = '', article = ''] =
     kind === 'which-kind' ? [how, ARTICLES[report.kind ?? '']] : sentence(texts, question);
   const { squares = [] } = answer;
   const marks = kind.startsWith('must') ? squares.map((square) => ({ square, kind })) : [];
@@ -92,7 +108,7 @@ export function answerCaption(texts, question, response, grade, game) {
     verdict: text,
     article,
     reasons: [],
-    note: [said, kind === 'which-kind' || question.topic ? '' : how].filter(Boolean).join(' '),
+    note: [said, kind === 'which-kind' || question.topic ? '' : how].filter(Boolean).join('\n'),
     marks: kind === 'landing' ? conditionMarks(report) : marks,
     arrows: core.arrows.filter((arrow) => arrow.kind !== 'attack'),
   };

@@ -4,7 +4,7 @@
  * that answers carries its response as `data-response`; forms are read by `readAnswer`.
  */
 
-import { markup, prose } from '../../lib/markup.js';
+import { markup } from '../../lib/markup.js';
 
 /** @typedef {import('../../lib/texts.js').Texts} Texts */
 /** @typedef {import('../../lib/markup.js').Markup} Markup */
@@ -23,10 +23,9 @@ export const questionText = ({ t }, { kind, topic, color, side, told }) =>
   });
 
 /** @param {Texts} texts @param {Asked} question */
-export function toldText({ t }, { color, told: { at, rights, rooks } }) {
-  const which = rights.c ? (rights.g ? 'both' : 'c') : rights.g ? 'g' : 'none';
-  const args = { color, ...rooks };
-  return at === 'start' ? t(`drill.told-start.${which}`, args) : t(`drill.told.${which}`, args);
+export function toldText({ t, list }, { color, told: { at, rooks } }) {
+  const known = [rooks.c, rooks.g].filter((rook) => rook !== null);
+  return t(`drill.told.${at}`, { color, n: known.length, rooks: list(known) });
 }
 
 /** @param {Response} response @param {string} words @param {string} [more] attributes */
@@ -51,21 +50,25 @@ export const choiceText = (texts, { kind }, choice) => CHOICES[kind](texts, choi
 export function controls(texts, question) {
   const { t } = texts;
   const { kind, topic, choices } = question;
-  if (topic === 'order') return markup`<p class="note">${t('drill.how.order')}</p>
+  if (topic === 'order')
+    return markup`<p class="note">${t('drill.how.order')}</p>
 <div class="options">${choices?.map((step) => markup`<button type="button" data-step="${step}"><b></b> ${t(`drill.hand.${step}`)}</button>`)}</div>
 <button type="button" class="quiet" data-do="restart">${t('drill.again-from-start')}</button>`;
   if (kind in CHOICES) {
     return markup`<div class="options">${choices?.map((choice) => button(...CHOICES[kind](texts, choice)))}</div>`;
   }
-  if (kind === 'play-it') return markup`<p class="note">${t('drill.how.play-it')}</p>
+  if (kind === 'play-it')
+    return markup`<p class="note">${t('drill.how.play-it')}</p>
 <form class="row typed">${field('move', t('typed.label'), 6)}<button type="submit">${t('typed.play')}</button></form>
 <p class="row">${button({ illegal: true }, t('drill.impossible'))}</p>`;
-  if (kind === 'legal-or-not') return markup`<p class="row">${button({ legal: true }, t('drill.yes'))}</p>
+  if (kind === 'legal-or-not')
+    return markup`<p class="row">${button({ legal: true }, t('drill.yes'))}</p>
 <form><fieldset class="because"><legend>${t('drill.no-because')}</legend>${choices?.map(
-    (code) =>
-      markup`<label><input type="checkbox" name="codes" value="${code}" aria-describedby="drill-error">${t(`drill.reason.${code}`)}</label>`,
-  )}</fieldset><button type="submit">${t('drill.no')}</button></form>`;
-  if (kind === 'landing') return markup`<p class="note">${t('drill.how.landing')}</p>
+      (code) =>
+        markup`<label><input type="checkbox" name="codes" value="${code}" aria-describedby="drill-error">${t(`drill.reason.${code}`)}</label>`,
+    )}</fieldset><button type="submit">${t('drill.no')}</button></form>`;
+  if (kind === 'landing')
+    return markup`<p class="note">${t('drill.how.landing')}</p>
 <form class="row typed">${field('king', t('drill.king-lands'), 3)}${field('rook', t('drill.rook-lands'), 3)}<button type="submit">${t('drill.check')}</button></form>`;
   return markup`<p class="note">${t('drill.how.squares')}</p>
 <form class="row typed">${field('squares', t('drill.squares'), 14)}<button type="submit">${t('drill.check')}</button>
@@ -75,7 +78,9 @@ ${button({ squares: [] }, t('drill.no-square'))}</form>`;
 /** The squares in a text, or null where it says something else. @param {string} text */
 export function squaresIn(text) {
   const squares = text.toLowerCase().match(/[a-h][1-8]/g) ?? [];
-  return /[^\s,;.+-]/.test(text.toLowerCase().replace(/[a-h][1-8]/g, '')) ? null : [...new Set(squares)];
+  return /[^\s,;.+-]/.test(text.toLowerCase().replace(/[a-h][1-8]/g, ''))
+    ? null
+    : [...new Set(squares)];
 }
 
 /**
@@ -88,7 +93,9 @@ export function readAnswer({ t }, { kind }, form) {
   const text = (name) => String(data.get(name) ?? '').trim();
   if (kind === 'legal-or-not') {
     const codes = data.getAll('codes').map(String);
-    return codes.length > 0 ? { response: { legal: false, codes } } : { problem: t('drill.mark-a-reason') };
+    return codes.length > 0
+      ? { response: { legal: false, codes } }
+      : { problem: t('drill.mark-a-reason') };
   }
   if (kind === 'landing') {
     const [king, rook] = [text('king'), text('rook')].map((one) => squaresIn(one) ?? []);

@@ -1,77 +1,88 @@
 // SPDX-License-Identifier: MIT
 /** Where a question is asked and answered: the board, and the column beside it. */
 
-import { boardStrings, legend } from '../../lib/board-words.js';
+import { boardStrings, legend, ownMarks, targets } from '../../lib/board-words.js';
 import { markup, prose, render } from '../../lib/markup.js';
 import { moveList } from '../../lib/move-list.js';
-import { captionMarkup, captionSpoken } from '../../lib/reasons.js';
-import { createTable } from '../../lib/table.js';
+import { showSan } from '../../lib/notation.js';
+import { captionMarkup } from '../../lib/reasons.js';
 import { answerCaption } from './answer.js';
-import { castlingName, controls, questionText, readAnswer, squaresIn, toldText } from './ask.js';
+import { castlingName, controls, questionText, readAnswer, toldText } from './ask.js';
+import { moved, typed } from './castle.js';
+import { fieldOf, pick, picked } from './picks.js';
+import { pips } from './pips.js';
 
 /** @typedef {import('../../lib/core.js').C960} C960 */
 /** @typedef {import('../../lib/core.js').Game} Game */
-/** @typedef {import('../../lib/core.js').Move} Move */
 /** @typedef {import('../../lib/texts.js').Texts} Texts */
 /** @typedef {import('../../lib/reasons.js').Caption} Caption */
 /** @typedef {import('../../lib/drill/vocabulary.js').Unnumbered} Asked */
 /** @typedef {import('../../lib/drill/grade.js').Response} Response */
 /** @typedef {import('./round.js').Round} Round */
+/**
+ * @typedef {object} Given
+ * @property {C960} c960
+ * @property {Texts} texts
+ * @property {HTMLElement} root
+ * @property {string | null} positions where a question's game can be played on
+ * @property {AbortSignal} signal
+ * @property {(response: Response) => void} respond
+ */
 
-/** How many pips are shown of a round without an end. */
-const PIPS = 20;
+/** @param {Texts} texts */
+const skeleton = ({ t }) => markup`<div class="hero"></div>
+<div class="stage"><c960-board></c960-board><div class="row"><button type="button" data-castle="g" aria-label="${t('board.castle-g')}">O-O</button><button type="button" data-castle="c" aria-label="${t('board.castle-c')}">O-O-O</button><span class="turn"></span></div><div class="legend" role="group" aria-label="${t('board.legend')}"></div></div>
+<div class="side"></div>`;
+
+/** The address of the page of positions with a question's game. @param {string} page @param {Asked} question */
+const boardLink = (page, { start, moves }) =>
+  `${page}?fen=${start.replaceAll(' ', '_')}${moves.length > 0 ? `&moves=${moves.join('.')}` : ''}`;
 
 export class Desk {
-  #c960;
-  #texts;
+  #given;
   #root;
-  #respond;
   #board;
-  #table;
   /** @type {Round} */
   #round = /** @type {any} */ (null);
-  /** @type {Caption | null} of the answer */
+  /** @type {Game} with all moves up to the question */
+  #game = /** @type {any} */ (null);
+  /** How many of its moves are on the board. */
+  #ply = 0;
+  /** Of the answer, once it was given. @type {Caption | null} */
   #caption = null;
-  #free = false;
+  /** The steps of an order as they were chosen. @type {string[]} */
+  #order = [];
 
-  /** @param {{c960: C960, texts: Texts, root: HTMLElement, signal: AbortSignal, respond: (response: Response) => void}} given */
-  constructor({ c960, texts, root, signal, respond }) {
-    const { t } = texts;
-    this.#c960 = c960;
-    this.#texts = texts;
+  /** @param {Given} given */
+  constructor(given) {
+    const { texts, root, signal } = given;
+    this.#given = given;
     this.#root = root;
-    this.#respond = respond;
-    root.innerHTML = markup`<div class="hero"></div>
-<div class="stage"><c960-board></c960-board><div class="row"><span class="pair"><button type="button" data-do="g" aria-label="${t('board.castle-g')}">O-O</button>
-<button type="button" data-do="c" aria-label="${t('board.castle-c')}">O-O-O</button></span>
-<button type="button" data-do="undo">${t('board.undo')}</button><button type="button" data-do="reset">${t('lesson.reset')}</button><span class="turn"></span></div><div class="legend" role="group" aria-label="${t('board.legend')}"></div></div>
-<div class="side"></div>`.text;
-    this.#board = /** @type {any} */ (root.querySelector('c960-board'));
+    root.innerHTML = skeleton(texts).text;
+    this.#board = /** @type {any} */ (this.#find('c960-board'));
     this.#board.strings = boardStrings(texts);
-    this.#table = createTable({
-      ...{ texts, signal },
-      board: this.#board,
-      controls: root,
-      takes: (move) => this.#takes(move),
-      changed: () => this.#changed(),
-      refused: (caption) => this.#refused(caption),
+    /** @param {string} type @param {(event: any) => void} act */
+    const on = (type, act) => root.addEventListener(type, act, { signal });
+    on('click', ({ target }) => this.#onClick(target.closest('button')?.dataset ?? {}));
+    on('submit', ({ target }) => this.#onSubmit(target));
+    on('input', () => this.#mark());
+    on('c960-pick', ({ detail }) => {
+      this.#board.announce(pick(texts, root, detail.square));
+      this.#mark();
     });
-    root.addEventListener('click', (event) => this.#onClick(event), { signal });
-    root.addEventListener('submit', (event) => this.#onSubmit(event), { signal });
-    root.addEventListener('input', () => this.#mark(), { signal });
-    this.#board.addEventListener('c960-pick', (/** @type {CustomEvent} */ { detail }) => this.#pick(detail.square), { signal });
+    on('c960-select', ({ detail }) => {
+      this.#board.targets = targets(this.#game.position, detail.square);
+    });
+    on('c960-move', ({ detail }) => this.#onMove(detail));
   }
 
-  get hidden() {
-    return this.#root.hidden;
-  }
-
-  set hidden(hidden) {
-    this.#root.hidden = hidden;
-  }
-
-  get #question() {
+  get #asked() {
     return /** @type {Asked} */ (this.#round.question);
+  }
+
+  /** @param {string} selector */
+  #find(selector) {
+    return /** @type {HTMLElement} */ (this.#root.querySelector(selector));
   }
 
   /**
@@ -80,203 +91,149 @@ export class Desk {
    * @returns {Caption | null} of the answer
    */
   show(round, focus) {
-    this.#round = round;
-    this.#free = false;
     const { question, grade, response } = round;
     if (!question) return null;
-    const game = question.moves.reduce((at, uci) => at.play(uci), this.#c960.game(question.start));
-    const { kind } = question;
-    this.#caption = grade && response ? answerCaption(this.#texts, question, response, grade, game) : null;
-    this.#board.orientation = question.color;
+    this.#round = round;
+    this.#order = [];
+    const { kind, color, moves, start } = question;
+    const { c960, texts } = this.#given;
+    const game = moves.reduce((at, uci) => at.play(uci), c960.game(start));
+    this.#game = game;
+    this.#caption = grade && response && answerCaption(texts, question, response, grade, game);
+    this.#board.orientation = color;
     this.#board.picking = !grade && /^(landing|must)/.test(kind);
     this.#board.readonly = grade !== null || !/^(landing|must|play)/.test(kind);
-    this.#table.open(game);
+    this.#board.selectSquare(null);
     this.#draw();
-    if (focus) this.#focus(grade ? '[data-do="next"]' : 'h3');
+    if (focus) this.#find(grade ? '[data-do="next"]' : 'h2').focus();
     return this.#caption;
   }
 
-  /** @param {string} selector */
-  #focus(selector) {
-    const target = this.#root.querySelector(selector);
-    if (target instanceof HTMLElement) target.focus();
-  }
-
   #draw() {
-    const texts = this.#texts;
+    const { texts } = this.#given;
     const { t } = texts;
     const { number, count } = this.#round;
-    const question = this.#question;
-    const eyebrow = count < Infinity ? t('drill.question', { number, count }) : t('drill.question-endless', { number });
-    const [head, , side] = /** @type {any} */ (this.#root.children);
-    render(head, markup`<p class="eyebrow">${eyebrow}</p><h3 tabindex="-1">${prose(questionText(texts, question))}</h3><p class="told">${toldText(texts, question)}</p>`);
-    const past = question.told.at === 'start' ? moveList(texts, this.#table.line(), 'past') : '';
-    this.#root.dataset.state = this.#free ? 'free' : this.#caption ? 'told' : question.kind;
-    const body = this.#caption ? this.#told(this.#caption) : markup`<div class="controls">${controls(texts, question)}<p class="error" id="drill-error" role="alert" hidden></p></div>`;
-    render(side, markup`<div class="past">${past}</div>${body}${this.#pips()}`);
-    this.#mark();
-  }
-
-  /** @param {Caption} caption */
-  #told(caption) {
-    const { t } = this.#texts;
-    const { isOver, grade } = this.#round;
-    return markup`${captionMarkup(this.#texts, caption)}<p class="row"><button type="button" class="primary" data-do="next">${t(isOver ? 'drill.finish' : 'drill.next')}</button>
-<button type="button" data-do="try" aria-pressed="${this.#free}">${t('drill.try')}</button>
-${!grade?.correct && markup`<button type="button" data-do="retry">${t('drill.retry')}</button>`}</p>
-<div class="tried"></div>`;
-  }
-
-  #pips() {
-    const { t } = this.#texts;
-    const { results, count, number } = this.#round;
-    const last = Math.min(count, Math.max(number, PIPS));
-    const first = Math.max(1, last - PIPS + 1);
-    const pips = Array.from({ length: last - first + 1 }, (_, i) => {
-      const at = first + i;
-      const result = results[at - 1];
-      const state = result ? (result.correct ? 'right' : 'wrong') : at === number ? 'now' : 'open';
-      return markup`<li class="${state}"><span class="visually-hidden">${t('drill.pip', { state, number: at })}</span></li>`;
+    const asked = this.#asked;
+    const caption = this.#caption;
+    const which =
+      count < Infinity
+        ? t('drill.question', { number, count })
+        : t('drill.question-endless', { number });
+    this.#root.dataset.state = caption ? 'told' : asked.kind;
+    render(
+      this.#find('.hero'),
+      markup`<p class="eyebrow">${which}</p><h2 tabindex="-1">${prose(questionText(texts, asked))}</h2><p class="told">${toldText(texts, asked)}</p>`,
+    );
+    render(
+      this.#find('.side'),
+      markup`<div class="past"></div>${caption ? this.#told(caption) : controls(texts, asked)}<p class="error" id="drill-error" role="alert" hidden></p>${pips(texts, this.#round)}`,
+    );
+    const { check } = this.#game.position.status();
+    this.#find('.turn').textContent = t(check ? 'status.check' : 'status.turn', {
+      color: asked.turn,
     });
-    const right = results.filter(({ correct }) => correct).length;
-    return markup`<div class="round"><p class="eyebrow">${t('drill.round')} · ${t('drill.tally', { right, asked: results.length })}</p>
-<ol class="pips" aria-label="${t('drill.round')}">${pips}</ol><button type="button" class="link" data-do="stop">${t('drill.stop')}</button></div>`;
+    this.#goTo(this.#game.ply);
+  }
+
+  /** What is said of an answer, and what can be done then. @param {Caption} caption */
+  #told(caption) {
+    const { texts, positions } = this.#given;
+    const { t } = texts;
+    const { isOver, grade } = this.#round;
+    return markup`${captionMarkup(texts, caption)}<p class="row"><button type="button" class="primary" data-do="next">${t(isOver ? 'drill.finish' : 'drill.next')}</button>${
+      positions &&
+      markup`<a class="button" href="${boardLink(positions, this.#asked)}">${t('drill.try')}</a>`
+    }${!grade?.correct && markup`<button type="button" data-do="retry">${t('drill.retry')}</button>`}</p>`;
+  }
+
+  /** Shows the game after some of its moves. @param {number} ply */
+  #goTo(ply) {
+    const { texts } = this.#given;
+    const { start, moves } = this.#game;
+    this.#ply = ply;
+    this.#board.pieces = [...this.#game.at(ply).pieces()];
+    const past = this.#asked.told.at === 'start';
+    render(this.#find('.past'), past ? moveList(texts, { start, moves, ply }) : markup``);
+    this.#mark();
   }
 
   /** The marks: what was chosen so far, or what the answer is about. */
   #mark() {
-    const { kind, side, color } = this.#question;
-    const caption = this.#caption ?? { marks: [], arrows: [] };
-    const report = this.#table.position().castling(side, color);
-    let { marks, arrows } = caption;
-    if (!this.#caption && kind === 'landing') {
-      const lands = ['king', 'rook'].map((name) => squaresIn(this.#field(name)?.value ?? '')?.[0]);
-      arrows = [report.king, report.rook].flatMap((way, i) =>
-        way && lands[i] ? [{ from: way.from, to: lands[i], kind: i ? 'rook-way' : 'king-way' }] : [],
-      );
-    } else if (!this.#caption && kind.startsWith('must')) {
-      marks = (squaresIn(this.#field('squares')?.value ?? '') ?? []).map((square) => ({ square, kind }));
-    }
-    const atHome = this.#table.game().ply === this.#question.moves.length;
-    this.#table.mark(atHome && !this.#free ? { marks, arrows } : {});
-    const place = /** @type {HTMLElement} */ (this.#root.querySelector('.legend'));
-    render(place, this.#caption && !this.#free ? legend(this.#texts, marks, arrows) : markup``);
-  }
-
-  /** @param {string} name */
-  #field(name) {
-    return /** @type {HTMLInputElement | null} */ (this.#root.querySelector(`input[name="${name}"]`));
-  }
-
-  /** A square was chosen on the board. @param {string} square */
-  #pick(square) {
-    const [king, rook, squares] = ['king', 'rook', 'squares'].map((name) => this.#field(name));
-    if (squares) {
-      const list = squaresIn(squares.value) ?? [];
-      squares.value = (list.includes(square) ? list.filter((one) => one !== square) : [...list, square]).join(' ');
-      this.#board.announce(squares.value || this.#texts.t('drill.no-square'));
-    } else if (king && rook) {
-      const again = !king.value || rook.value;
-      king.value = again ? square : king.value;
-      rook.value = again ? '' : square;
-      const { t } = this.#texts;
-      this.#board.announce(`${t(again ? 'drill.king-lands' : 'drill.rook-lands')} ${square}`);
-    }
-    this.#mark();
-  }
-
-  /** Whether a move is made on the board; as an answer it is only taken down. @param {Move} move */
-  #takes(move) {
-    if (this.#free) return true;
-    const { side, color } = this.#question;
-    const { king } = this.#table.position().castling(side, color);
-    const isStep = !move.castling && move.from === king?.from && move.to === king.to;
-    if (isStep || move.castling?.side === side) this.#respond({ uci: move.uci });
-    else this.#notMeant();
-    return false;
-  }
-
-  #changed() {
-    if (this.#free) render(/** @type {any} */ (this.#root.querySelector('.tried')), markup``);
-    else if (this.#question.told.at === 'start') {
-      render(/** @type {any} */ (this.#root.querySelector('.past')), moveList(this.#texts, this.#table.line(), 'past'));
-    }
-    this.#mark();
-  }
-
-  /** @param {Caption} caption */
-  #refused(caption) {
-    if (this.#free) {
-      this.#table.mark(caption);
-      render(/** @type {any} */ (this.#root.querySelector('.tried')), captionMarkup(this.#texts, caption));
-      this.#board.announce(captionSpoken(caption));
-    } else if (caption.castling === this.#question.side) {
-      this.#respond({ uci: castlingName(caption.castling) });
-    } else if (caption.reasons.length > 0) this.#notMeant();
-    else this.#problem(`${caption.verdict} ${caption.note}`);
-  }
-
-  #notMeant() {
-    const castling = castlingName(this.#question.side);
-    this.#problem(this.#texts.t('drill.not-castling', { castling }));
+    const { kind, side, color } = this.#asked;
+    const game = this.#game;
+    const ply = this.#ply;
+    let { marks, arrows } =
+      this.#caption ?? picked(this.#root, kind, game.position.castling(side, color));
+    if (ply < game.ply) [marks, arrows] = [[], []];
+    this.#board.marks = [...ownMarks(game.at(ply), game.moves[ply - 1] ?? null), ...marks];
+    this.#board.arrows = arrows;
+    if (!this.#caption) [marks, arrows] = [[], []];
+    render(this.#find('.legend'), legend(this.#given.texts, marks, arrows));
   }
 
   /** @param {string} text */
-  #problem(text) {
-    const place = this.#root.querySelector('#drill-error');
-    if (!(place instanceof HTMLElement)) return;
+  #complain(text) {
+    const place = this.#find('#drill-error');
     place.hidden = false;
     place.textContent = text;
   }
 
-  /** @param {Event} event */
-  #onClick({ target }) {
-    const button = /** @type {Element} */ (target).closest('button');
-    if (!button) return;
-    const { response, step, do: act } = button.dataset;
-    if (response) this.#respond(JSON.parse(response));
-    else if (step) this.#step(button);
-    else if (act === 'restart') {
-      for (const one of this.#root.querySelectorAll('[data-step]')) {
-        one.ariaPressed = null;
-        one.firstElementChild?.replaceChildren();
-      }
+  /** Castling, or what looks like it, is an answer. @param {import('./castle.js').Tried | undefined} tried */
+  #castle(tried) {
+    const { t } = this.#given.texts;
+    const { side, answer } = this.#asked;
+    const castling = castlingName(side);
+    if (tried && 'step' in tried) this.#given.respond({ uci: tried.step });
+    else if (tried?.castling === side) this.#given.respond({ uci: answer.uci ?? castling });
+    else if (tried) this.#complain(t('drill.not-castling', { castling }));
+    else this.#complain(`${t('error.bad-move')} ${t('drill.typed', { castling })}`);
+  }
+
+  /** @param {{from: string, to: string}} way */
+  async #onMove(way) {
+    const { texts } = this.#given;
+    const asked = this.#asked;
+    const tried = await moved(texts, this.#game.position, asked.side, way, (question) =>
+      this.#board.choose(question),
+    );
+    if (tried && this.#asked === asked && !this.#caption) this.#castle(tried);
+  }
+
+  /** @param {DOMStringMap} button what the pressed one says */
+  #onClick({ response, castle, ply, step, do: act }) {
+    const { texts, respond } = this.#given;
+    if (response) respond(JSON.parse(response));
+    else if (castle) this.#castle({ castling: /** @type {'g' | 'c'} */ (castle) });
+    else if (step || act === 'restart') this.#arrange(step);
+    else if (ply) {
+      this.#goTo(Number(ply));
+      const move = this.#game.moves[this.#ply - 1];
+      this.#board.announce(move ? showSan(texts, move.san) : texts.t('moves.start'));
     }
-    else if (act === 'try') this.#try();
   }
 
-  /** The next step of an order. @param {HTMLButtonElement} button */
-  #step(button) {
-    const steps = [...this.#root.querySelectorAll('[data-step]')];
-    const done = steps.filter((one) => one.ariaPressed === 'true').length;
-    if (button.ariaPressed === 'true') return;
-    button.ariaPressed = 'true';
-    const place = button.querySelector('b');
-    if (place) place.textContent = `${done + 1}.`;
-    if (done + 1 < steps.length) return;
-    const order = steps
-      .sort((a, b) => (a.textContent ?? '').localeCompare(b.textContent ?? ''))
-      .map((one) => /** @type {HTMLElement} */ (one).dataset.step ?? '');
-    this.#respond({ order });
+  /** @param {HTMLFormElement} form */
+  #onSubmit(form) {
+    const { texts, respond } = this.#given;
+    const move = fieldOf(this.#root, 'move');
+    if (move) {
+      this.#castle(typed(texts, this.#game.position, this.#asked.side, move.value));
+      return;
+    }
+    const read = readAnswer(texts, this.#asked, form);
+    if ('response' in read) respond(read.response);
+    else this.#complain(read.problem);
   }
 
-  /** Lets both sides be moved, or shows the answer again. */
-  #try() {
-    this.#free = !this.#free;
-    this.#board.readonly = !this.#free;
-    this.#table.goTo(this.#question.moves.length);
-    this.#draw();
-    this.#focus('[data-do="try"]');
-    if (this.#free) this.#board.announce(this.#texts.t('drill.tried'));
-  }
-
-  /** @param {SubmitEvent} event */
-  #onSubmit(event) {
-    const form = /** @type {HTMLFormElement} */ (event.target);
-    const move = this.#field('move');
-    if (move) return this.#table.typed(move.value);
-    const read = readAnswer(this.#texts, this.#question, form);
-    if ('response' in read) this.#respond(read.response);
-    else this.#problem(read.problem);
+  /** The next step of an order. @param {string} [step] none: from the beginning */
+  #arrange(step) {
+    this.#order = step ? [...new Set([...this.#order, step])] : [];
+    const order = this.#order;
+    for (const one of this.#root.querySelectorAll(/** @type {'button'} */ ('[data-step]'))) {
+      const at = order.indexOf(one.dataset.step ?? '') + 1;
+      one.ariaPressed = String(at > 0);
+      /** @type {Element} */ (one.firstElementChild).textContent = at > 0 ? `${at}.` : '';
+    }
+    if (order.length === this.#asked.choices?.length) this.#given.respond({ order });
   }
 }

@@ -4,7 +4,13 @@
  * kept is small: a link or the briefs of the questions, and the responses.
  */
 
-import { briefOf, createGenerator, grade, parseSettings, questionOf } from '../../lib/drill/index.js';
+import {
+  briefOf,
+  createGenerator,
+  grade,
+  parseSettings,
+  questionOf,
+} from '../../lib/drill/index.js';
 
 /** @typedef {import('../../lib/core.js').C960} C960 */
 /** @typedef {import('../../lib/drill/vocabulary.js').Question} Question */
@@ -71,23 +77,19 @@ export class Round {
     this.#again = true;
   }
 
-  end() {
-    this.isDone = true;
-  }
-
-  /** @param {Response} response @returns {boolean} whether it counts */
+  /** @param {Response} response @returns {{correct: boolean, counts: boolean}} */
   answer(response) {
     const { question } = this;
     if (!question || this.grade) throw new RangeError('nothing is asked');
     this.grade = grade(question, response);
     this.response = response;
-    if (this.#again) return false;
+    const { correct } = this.grade;
+    if (this.#again) return { correct, counts: false };
     this.#responses.push(response);
     const { kind, categories } = question;
-    const { correct } = this.grade;
     this.results.push({ kind, categories, correct });
     if (!correct) this.missed.push(briefOf(question));
-    return true;
+    return { correct, counts: true };
   }
 
   /** @returns {Kept | null} */

@@ -17,66 +17,37 @@ import { markup } from '../../lib/markup.js';
 /** @typedef {import('../../lib/drill/vocabulary.js').Settings} Settings */
 /** @typedef {ReturnType<typeof import('../../lib/progress.js').openProgress>} Progress */
 
-/** @param {string} name @param {string} type @param {string} legend @param {readonly (readonly [string, string, boolean])[]} options value, words, chosen */
-const group = (name, type, legend, options) =>
-  markup`<fieldset><legend>${legend}</legend>${options.map(
-    ([value, words, chosen]) =>
-      markup`<label><input type="${type}" name="${name}" value="${value}"${chosen && ' checked'}>${words}</label>`,
-  )}</fieldset>`;
-
 /** @param {Texts} texts @param {Settings} settings */
 function choices({ t }, settings) {
-  const { count } = settings;
-  /**
-   * @param {'kinds' | 'colors' | 'sides' | 'castlingKinds'} name @param {string} legend
-   * @param {readonly string[]} known @param {(value: string) => string} words
-   */
-  const many = (name, legend, known, words) => {
-    /** @type {readonly string[]} */
+  const counts = [...new Set(['10', String(settings.count), 'endless'])];
+  /** @type {readonly [keyof Settings, string, readonly string[], (value: string) => string][]} */
+  const groups = [
+    ['kinds', t('drill.kinds'), KINDS, (value) => t(`drill.kind.${value}`)],
+    ['colors', t('drill.colors'), COLORS, (value) => t(`drill.color.${value}`)],
+    ['sides', t('drill.sides'), SIDES, (value) => t(`drill.side.${value}`)],
+    [
+      'castlingKinds',
+      t('drill.castling-kinds'),
+      CASTLING_KINDS,
+      (value) => t(`drill.way.${value}`),
+    ],
+    ['variant', t('drill.variant'), VARIANTS, (value) => t(`drill.variant.${value}`)],
+    ['difficulty', t('drill.difficulty'), DIFFICULTIES, (value) => t(`drill.difficulty.${value}`)],
+    [
+      'count',
+      t('drill.count'),
+      counts,
+      (value) => (value === 'endless' ? t('drill.endless') : value),
+    ],
+  ];
+  return groups.map(([name, legend, values, words]) => {
     const chosen = settings[name];
-    return group(
-      name,
-      'checkbox',
-      legend,
-      known.map((value) => [value, words(value), chosen.includes(value)]),
-    );
-  };
-  /** @param {string} name @param {string} legend @param {readonly (readonly [string, string])[]} options @param {string} chosen */
-  const one = (name, legend, options, chosen) =>
-    group(
-      name,
-      'radio',
-      legend,
-      options.map(([value, words]) => [value, words, value === chosen]),
-    );
-  const own = count === 10 || count === 'endless' ? [] : [count];
-  return markup`
-${many('kinds', t('drill.kinds'), KINDS, (kind) => t(`drill.kind.${kind}`))}
-${many('colors', t('drill.colors'), COLORS, (color) => t(`drill.color.${color}`))}
-${many('sides', t('drill.sides'), SIDES, (side) => t(`drill.side.${side}`))}
-${many('castlingKinds', t('drill.castling-kinds'), CASTLING_KINDS, (kind) => t(`kind-name.${kind}`))}
-${one(
-  'variant',
-  t('drill.variant'),
-  VARIANTS.map((one) => [one, t(`drill.variant.${one}`)]),
-  settings.variant,
-)}
-${one(
-  'difficulty',
-  t('drill.difficulty'),
-  DIFFICULTIES.map((one) => [one, t(`drill.difficulty.${one}`)]),
-  settings.difficulty,
-)}
-${one(
-  'count',
-  t('drill.count'),
-  [
-    ['10', t('drill.count.ten')],
-    ...own.map((n) => /** @type {const} */ ([String(n), String(n)])),
-    ['endless', t('drill.count.endless')],
-  ],
-  String(count),
-)}`;
+    const type = Array.isArray(chosen) ? 'checkbox' : 'radio';
+    return markup`<fieldset><legend>${legend}</legend>${values.map(
+      (value) =>
+        markup`<label><input type="${type}" name="${name}" value="${value}"${[chosen].flat().map(String).includes(value) && ' checked'}>${words(value)}</label>`,
+    )}</fieldset>`;
+  });
 }
 
 /**
@@ -91,13 +62,11 @@ export function readChoices({ t }, c960, form) {
     data.getAll(name),
   ]);
   if (lists.some(([, list]) => list.length === 0)) return { problem: t('drill.need-one') };
-  const count = data.get('count');
-  const settings = /** @type {Settings} */ ({
+  const settings = /** @type {any} */ ({
+    ...Object.fromEntries(data),
     ...Object.fromEntries(lists),
-    variant: data.get('variant'),
-    difficulty: data.get('difficulty'),
-    count: count === 'endless' ? count : Number(count),
   });
+  if (settings.count !== 'endless') settings.count = Number(settings.count);
   return leavesSomething(c960, settings) ? { settings } : { problem: t('drill.nothing-left') };
 }
 
@@ -136,7 +105,7 @@ function progressMarkup({ t }, progress) {
   const { answered, correct, boxes } = progress.summary();
   const { days } = progress.streak();
   const waiting = boxes.reduce((sum, n) => sum + n, 0);
-  return markup`<section class="progress" aria-labelledby="drill-progress"><h3 id="drill-progress">${t('drill.progress')}</h3>
+  return markup`<section class="progress" aria-labelledby="drill-progress"><h2 id="drill-progress">${t('drill.progress')}</h2>
 ${progress.problem && markup`<p class="error">${t(`drill.store.${progress.problem}`)}</p>`}
 <ul><li>${t('drill.streak', { days })}</li><li>${t('drill.answered', { asked: answered, right: correct })}</li><li>${t('drill.waiting', { n: waiting })}</li></ul>
 <p class="note">${t('drill.stays-here')}</p>

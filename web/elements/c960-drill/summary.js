@@ -5,8 +5,6 @@ import { CATEGORIES, KINDS } from '../../lib/drill/index.js';
 import { markup } from '../../lib/markup.js';
 
 /** @typedef {import('../../lib/texts.js').Texts} Texts */
-/** @typedef {import('../../lib/markup.js').Markup} Markup */
-/** @typedef {import('./round.js').Round} Round */
 /** @typedef {import('./round.js').Result} Result */
 
 /**
@@ -29,20 +27,35 @@ function table({ t }, caption, topics, words, results, belongs) {
   );
 }
 
-/** @param {Texts} texts @param {Round} round @param {string} link '' for none @param {string | null} problem of the storage */
-export function summaryMarkup(texts, { results }, link, problem) {
+/** @param {Texts} texts @param {readonly Result[]} results @param {string} link '' for none @param {string | null} problem of the storage */
+export function summaryMarkup(texts, results, link, problem) {
   const { t } = texts;
   const asked = results.length;
   const right = results.filter(({ correct }) => correct).length;
   const n = asked - right;
-  const level = n === 0 ? 'all' : right * 3 >= asked * 2 ? 'most' : right * 3 >= asked ? 'some' : 'few';
-  return markup`<div class="summary"><div><h3 tabindex="-1" class="score">${t('drill.result', { right, asked })}</h3>
+  const level =
+    n === 0 ? 'all' : right * 3 >= asked * 2 ? 'most' : right * 3 >= asked ? 'some' : 'few';
+  return markup`<div class="summary"><div><h2 tabindex="-1" class="score">${t('drill.result', { right, asked })}</h2>
 <p class="lead">${t('drill.result-words', { asked, level })}</p>
 <p>${problem ? t('drill.not-kept') : t('drill.to-repeat', { n })}</p>
-<p class="row">${n > 0 && markup`<button type="button" data-do="repeat-missed">${t('drill.repeat-missed')}</button>`}
-<button type="button" class="primary" data-do="new">${t('drill.new-round')}</button>
+<p class="row"><button type="button" class="primary" data-do="new">${t('drill.new-round')}</button>
+${n > 0 && markup`<button type="button" data-do="repeat-missed">${t('drill.repeat-missed')}</button>`}
 ${link && markup`<button type="button" data-do="again">${t('drill.same-round')}</button>`}</p>
-${link && markup`<p class="field"><label for="drill-link">${t('drill.link')}</label><input class="mono" id="drill-link" readonly value="${link}"><button type="button" data-copy="drill-link">${t('drill.link-copy')}</button></p>`}</div>
-<div>${table(texts, t('drill.by-kind'), KINDS, (kind) => t(`drill.kind.${kind}`), results, (one, kind) => one.kind === kind)}
-${table(texts, t('drill.by-category'), CATEGORIES, (name) => t(`drill.category.${name}`), results, (one, name) => one.categories.includes(name))}</div></div>`;
+${link && markup`<p><a href="${link}">${t('drill.link')}</a></p>`}</div>
+<div>${table(
+    texts,
+    t('drill.by-kind'),
+    KINDS,
+    (kind) => t(`drill.kind.${kind}`),
+    results,
+    (one, kind) => one.kind === kind,
+  )}
+${table(
+  texts,
+  t('drill.by-category'),
+  CATEGORIES,
+  (name) => t(`drill.category.${name}`),
+  results,
+  (one, name) => one.categories.includes(name),
+)}</div></div>`;
 }

@@ -43,8 +43,9 @@ export { grade } from './grade.js';
 const LONGEST_PAST = 200;
 
 /**
- * The questions of a seed, one after the other: the same in every browser. Measured in Node.js, half of
- * them take 0.2 ms and one in a hundred more than 4 ms, the first 15 ms: that needs no worker. Throws a RangeError where no question fits the settings (see leavesSomething).
+ * The questions of a seed, one after the other: the same in every browser. Measured in Node.js, half take
+ * 0.2 ms, one in a hundred more than 4 ms, the first 15 ms: that needs no worker. Throws a RangeError where no
+ * question fits the settings (see leavesSomething).
  *
  * @param {C960} c960
  * @param {Settings} settings

@@ -15,7 +15,7 @@ export function gameOf(c960, { dataset: { fen = '', moves = '' } }) {
  * @param {HTMLElement} example @param {() => void} act
  */
 export function buttonIn(example, act) {
-  const name = example.querySelector('h4, th, .name');
+  const name = example.querySelector('th, .name');
   if (!name) return;
   const button = document.createElement('button');
   button.type = 'button';

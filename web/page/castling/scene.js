@@ -5,6 +5,7 @@
  */
 
 import { castlingCaption, plainCaption } from '../../lib/attempt.js';
+import { legend } from '../../lib/board-words.js';
 import { lostText } from '../../lib/history.js';
 import { markup, render } from '../../lib/markup.js';
 import { moveList } from '../../lib/move-list.js';
@@ -17,11 +18,30 @@ import { wireHands } from './hands.js';
 
 /** @typedef {import('../../lib/core.js').C960} C960 */
 /** @typedef {import('../../lib/core.js').Move} Move */
+/** @typedef {import('../../lib/core.js').Position} Position */
 /** @typedef {import('../../lib/core.js').Side} Side */
 /** @typedef {import('../../lib/texts.js').Texts} Texts */
 /** @typedef {import('../../lib/reasons.js').Caption} Caption */
 /** @typedef {import('../../elements/c960-board/index.js').C960Board} C960Board */
 /** @typedef {{c960: C960, texts: Texts, board: C960Board, section: HTMLElement}} Scene */
+
+/**
+ * What may be done with a piece that was touched.
+ * @param {Texts} texts @param {Position} position @param {string} square @returns {Caption}
+ */
+function touchedCaption(texts, position, square) {
+  const legal = position.legalMoves(square);
+  const piece = position.pieceAt(square)?.type;
+  const moves = texts.list(legal.map(({ san }) => showSan(texts, san)));
+  return {
+    ...plainCaption(
+      texts.t('lesson.touched', { piece }),
+      texts.t('lesson.touched-moves', { piece, n: legal.length, moves }),
+    ),
+    tone: 'note',
+    marks: legal.map(({ to, castling }) => ({ square: castling?.rook.from ?? to, kind: 'good' })),
+  };
+}
 
 const narrow = matchMedia('(max-width: 880px)');
 
@@ -31,6 +51,7 @@ export function wireScene({ c960, texts, board, section }) {
   /** @type {HTMLElement[]} */
   const examples = [...section.querySelectorAll(/** @type {any} */ ('[data-side]:not(ol)'))];
   const stage = /** @type {Element} */ (section.querySelector('.stage'));
+  const marks = /** @type {Element} */ (stage.querySelector('.legend'));
   const [below, moves, place] = [0, 1, 2].map(() => document.createElement('div'));
   below.append(moves, place);
   let chosen = examples[0];
@@ -40,8 +61,12 @@ export function wireScene({ c960, texts, board, section }) {
 
   /** @param {Caption} caption @param {boolean} [aloud] */
   function say(caption, aloud = true) {
+    // The steps of the hands are over once the board is played on.
+    if (board.readonly) pick(chosen);
+    board.readonly = false;
     table.mark(caption);
     render(place, captionMarkup(texts, caption));
+    render(marks, legend(texts, caption.marks, caption.arrows));
     if (aloud) board.announce(captionSpoken(caption));
   }
 
@@ -50,7 +75,7 @@ export function wireScene({ c960, texts, board, section }) {
     const { touched, side } = chosen.dataset;
     const game = table.game();
     const position = table.position();
-    if (touched && game.ply === 0) return touchedCaption(touched);
+    if (touched && game.ply === 0) return touchedCaption(texts, position, touched);
     if (position.turn !== color) {
       const last = made ?? game.moves[game.ply - 1];
       const status = `${statusText(texts, position.turn, position.status())}.`;
@@ -62,23 +87,13 @@ export function wireScene({ c960, texts, board, section }) {
     return { ...caption, note: `${lost} ${caption.note}`.trim() };
   }
 
-  /** What may be done with a piece that was touched. @param {string} square @returns {Caption} */
-  function touchedCaption(square) {
-    const legal = table.position().legalMoves(square);
-    const piece = table.position().pieceAt(square)?.type;
-    const sans = texts.list(legal.map(({ san }) => showSan(texts, san)));
-    return {
-      ...plainCaption(t('lesson.touched', { piece }), ''),
-      tone: 'note',
-      verdict: t('lesson.touched-moves', { piece, n: legal.length, moves: sans }),
-      marks: legal.map(({ to, castling }) => ({ square: castling?.rook.from ?? to, kind: 'good' })),
-    };
-  }
-
   /** @param {Move | null} made @param {boolean} [aloud] */
   function changed(made, aloud = true) {
     if (made?.castling) done(made.castling.side);
-    render(moves, chosen.dataset.moves ? moveList(texts, table.line(), section.id) : markup``);
+    render(
+      moves,
+      chosen.dataset.moves ? moveList(texts, table.line(), moveText, section.id) : markup``,
+    );
     // A move is said as it is made; what it means, when it is our turn again.
     say(answer(made), aloud && !(made && table.position().turn !== color));
   }
@@ -103,8 +118,8 @@ export function wireScene({ c960, texts, board, section }) {
 
   /** On a narrow page the board comes to what is read, on a wide one it stays beside it. @param {Element} picked */
   function put(picked) {
-    if (narrow.matches) below.prepend(stage);
-    else section.prepend(stage);
+    const home = narrow.matches ? below : section;
+    if (stage.parentElement !== home) home.prepend(stage);
     const rows = picked.closest('table');
     if (rows) rows.after(below);
     else picked.append(below);
@@ -117,7 +132,6 @@ export function wireScene({ c960, texts, board, section }) {
     const game = gameOf(c960, example);
     color = game.position.turn;
     board.orientation = color;
-    board.readonly = false;
     table.open(game);
     changed(null, aloud);
   }
@@ -134,7 +148,7 @@ export function wireScene({ c960, texts, board, section }) {
   narrow.addEventListener('change', () => put(section.querySelector('.chosen') ?? chosen));
   wireHands({ c960, board, section }, (step, n) => {
     pick(step);
-    render(moves, markup``);
+    for (const old of [moves, marks]) render(old, markup``);
     const verdict = t('lesson.hand.shown', { n });
     render(place, captionMarkup(texts, { ...plainCaption('', verdict), tone: 'note' }));
     board.announce(verdict);

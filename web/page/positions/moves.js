@@ -12,7 +12,7 @@ import { goTo } from './game.js';
 /** @param {import('../../lib/texts.js').Texts} texts @param {State} state */
 function list(texts, { line, ply, start }) {
   const moves = line.map(({ move }) => move);
-  return markup`<h2>${texts.t('moves.title')}</h2>${moveList(texts, { start, moves, ply })}`;
+  return markup`<h2>${texts.t('moves.title')}</h2>${moveList(texts, { start, moves, ply }, moveText)}`;
 }
 
 /** @param {Context} context */

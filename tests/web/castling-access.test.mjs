@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+/** Accessibility of the castling pages as far as a machine can see it, and their weight. */
+
+import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { builtLanguages } from '../../web/build/catalogs.mjs';
+import { paths } from '../../web/build/paths.mjs';
+import { pageBudget } from '../../web/site.config.js';
+import { answerByClicks, questionsOf } from './castling-support.mjs';
+import { useSite } from './support.mjs';
+
+const site = useSite({ headers: {} }); // axe is put in by the test, which no policy would allow
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/** @param {Page} page */
+async function violations(page) {
+  await page.evaluate(axe);
+  const found = await page.evaluate(() =>
+    /** @type {any} */ (window).axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    }),
+  );
+  return found.violations.map((/** @type {any} */ one) => {
+    const nodes = one.nodes.map((/** @type {any} */ node) => node.html.slice(0, 120));
+    return `${one.id}: ${nodes.join(' | ')}`;
+  });
+}
+
+const DRILL = 'castling/drill/?v=1&seed=abd';
+
+/** A round that has come to an end. @param {Page} page */
+async function toTheEnd(page) {
+  await page.click('#drill-begin');
+  const questions = questionsOf(page);
+  for (let n = 0; n < 2; n++) {
+    await answerByClicks(page, questions.next());
+    await page.click('[data-do="next"]');
+  }
+}
+
+/** @type {Record<string, {path: string, act?: (page: Page) => Promise<unknown>}>} */
+const STATES = {
+  'the lesson': { path: 'castling/' },
+  'the lesson with other examples': {
+    path: 'castling/',
+    async act(page) {
+      for (const scene of ['land', 'must', 'lost', 'odd', 'hand']) {
+        await page.click(`#${scene} .pick >> nth=2`);
+      }
+    },
+  },
+  'the choices': { path: DRILL, act: (page) => page.click('summary') },
+  'a broken link': { path: 'castling/drill/?v=99&kinds=x' },
+  ...Object.fromEntries(
+    ['play-it', 'legal-or-not', 'must-be-safe', 'lost-or-blocked', 'landing'].map((kind) => [
+      `a question, ${kind}`,
+      {
+        path: `${DRILL}&kinds=${kind}`,
+        act: (/** @type {Page} */ page) => page.click('#drill-begin'),
+      },
+    ]),
+  ),
+  'a refused castling explained': {
+    path: `${DRILL}&kinds=legal-or-not`,
+    async act(page) {
+      await page.click('#drill-begin');
+      await page.click('.desk [data-response]');
+    },
+  },
+  'the end': { path: `${DRILL}&count=2&kinds=which-kind`, act: toTheEnd },
+};
+
+describe('axe finds nothing in', () => {
+  for (const [name, { path, act }] of Object.entries(STATES)) {
+    // Each state once: every second one in the other language and the other colours.
+    const other = Object.keys(STATES).indexOf(name) % 2 === 1;
+    const [language, colorScheme] = other
+      ? /** @type {const} */ (['pt', 'dark'])
+      : /** @type {const} */ (['en', 'light']);
+    test(`${name}, ${language}, ${colorScheme}`, async () => {
+      const page = await site.open(`${language}/${path}`, { colorScheme });
+      await act?.(page);
+      assert.deepEqual(await violations(page), []);
+      await page.close();
+    });
+  }
+});
+
+describe('everybody can', () => {
+  for (const [name, { path, act }] of Object.entries(STATES)) {
+    test(`read at 320 px and hit every control: ${name}`, async () => {
+      const page = await site.open(`pt/${path}`, { viewport: { width: 320, height: 700 } });
+      await act?.(page);
+      const { wide, strays, small } = await page.evaluate(() => {
+        const shown = (/** @type {Element} */ e) => e.getBoundingClientRect().width > 0;
+        const all = [...document.querySelectorAll('body *')].filter(shown);
+        const controls = document.querySelectorAll(
+          'main button, main input, main summary, main .button, main label, .top a',
+        );
+        return {
+          wide: document.documentElement.scrollWidth,
+          strays: all
+            .filter((e) => e.getBoundingClientRect().right > 321)
+            .map((e) => e.outerHTML.slice(0, 80)),
+          small: [...controls]
+            .filter(shown)
+            .filter((e) => !e.closest('label') || e.matches('label'))
+            .filter((e) => {
+              const { width, height } = e.getBoundingClientRect();
+              return width < 24 || height < 24;
+            })
+            .map((e) => e.outerHTML.slice(0, 80)),
+        };
+      });
+      assert.ok(wide <= 320, `${wide} px wide: ${strays.slice(0, 3).join(' ')}`);
+      assert.deepEqual(small, []);
+      await page.close();
+    });
+  }
+
+  test('see where the focus is, on every control', async () => {
+    for (const path of ['en/castling/', `en/${DRILL}`]) {
+      const page = await site.open(path);
+      await page
+        .locator('summary')
+        .click({ timeout: 500 })
+        .catch(() => {});
+      const unseen = [];
+      for (let i = 0; i < 60; i++) {
+        await page.keyboard.press('Tab');
+        const focus = await page.evaluate(() => {
+          const element = document.activeElement;
+          if (!element || element === document.body) return null;
+          if (element.localName === 'c960-board') return null; // it draws its own
+          const { outlineStyle, outlineWidth } = getComputedStyle(element);
+          const seen = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+          return { seen, html: element.outerHTML.slice(0, 90) };
+        });
+        if (focus && !focus.seen) unseen.push(focus.html);
+      }
+      assert.deepEqual(unseen, []);
+      await page.close();
+    }
+  });
+
+  test('use them in forced colours', async () => {
+    const page = await site.open(`en/${DRILL}&kinds=which-kind`, { forcedColors: 'active' });
+    await page.click('#drill-begin');
+    await page.click('.options button');
+    assert.ok(await page.isVisible('.desk .caption .verdict'));
+    await page.close();
+  });
+});
+
+describe('the weight', () => {
+  for (const { code } of builtLanguages()) {
+    for (const path of ['castling/', `${DRILL}&count=2`]) {
+      test(`of ${code}/${path} is at most ${pageBudget} bytes, its tasks done`, async () => {
+        const page = await site.browser().newPage();
+        /** @type {Map<string, number>} */
+        const sizes = new Map();
+        page.on('response', (response) => {
+          const { pathname } = new URL(response.url());
+          const file = join(
+            paths.dist,
+            pathname.endsWith('/') ? `${pathname}index.html` : pathname,
+          );
+          const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+          sizes.set(file, brotliCompressSync(readFileSync(file), { params }).length);
+        });
+        await page.goto(`${site.origin()}${code}/${path}`, { waitUntil: 'networkidle' });
+        await page.waitForSelector('html.ready');
+        if (path === 'castling/') await page.click('#must .pick >> nth=3');
+        else await toTheEnd(page);
+        const sum = [...sizes.values()].reduce((a, b) => a + b, 0);
+        assert.ok(sizes.size >= 6, 'the responses were seen');
+        assert.ok(sum <= pageBudget, `${sum} bytes: ${JSON.stringify([...sizes], null, 1)}`);
+        await page.close();
+      });
+    }
+  }
+});

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+/** What makes the scripts of a page smaller than their sources, besides minifying. */
+
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import esbuild from 'esbuild';
+
+/** The pieces are in the page's HTML already. @type {esbuild.Plugin} */
+const drawings = {
+  name: 'drawings of the page',
+  setup(build) {
+    build.onResolve({ filter: /\/drawings\.js$/ }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, dirname(path), 'drawings-of-page.js'),
+    }));
+  },
+};
+
+/** An element's style is text to the bundler: its blanks and comments are taken out here. @type {esbuild.Plugin} */
+const styles = {
+  name: 'styles of elements',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]elements[\\/].*[\\/]style\.js$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace(
+        /(const CSS = `)([^`]*)/,
+        (_, before, css) => before + minified(css),
+      ),
+    }));
+  },
+};
+
+/** @param {string} css with `${}` between its rules */
+const minified = (css) =>
+  css
+    .split(/(\$\{\w+\})/)
+    .map((/** @type {string} */ part) =>
+      part.startsWith('$')
+        ? part
+        : esbuild.transformSync(part, { loader: 'css', minify: true }).code,
+    )
+    .join('');
+
+export const slim = [drawings, styles];

@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: MIT
+/** What happens in the drill: before a round, in it, and after it. */
+
+import {
+  briefOf,
+  canonicalKey,
+  defaultSettings,
+  leavesSomething,
+  parseSettings,
+  questionOf,
+  writeSettings,
+} from '../../lib/drill/index.js';
+import { saveFile } from '../../lib/give.js';
+import { render } from '../../lib/markup.js';
+import { captionSpoken } from '../../lib/reasons.js';
+import { Desk } from './desk.js';
+import { Round } from './round.js';
+import { beginText, readChoices, setupMarkup } from './setup.js';
+import { summaryMarkup } from './summary.js';
+
+/** @typedef {import('../../lib/core.js').C960} C960 */
+/** @typedef {import('../../lib/texts.js').Texts} Texts */
+/** @typedef {import('../../lib/drill/grade.js').Response} Response */
+/** @typedef {import('./round.js').Source} Source */
+/** @typedef {ReturnType<typeof import('../../lib/progress.js').openProgress>} Progress */
+/** @typedef {{read: () => unknown, write: (value: unknown) => void}} Session */
+/** @typedef {{c960: C960, texts: Texts, progress: Progress, session: Session, search: string}} Given */
+
+/** A seed for a new round: eight letters and digits. */
+const newSeed = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (n) => (n % 36).toString(36)).join('');
+
+/** @param {string} text @returns {unknown} null where it is no JSON */
+function read(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+export class Drill {
+  #host;
+  #given;
+  #screen;
+  #desk;
+  #live;
+  #table;
+  #settings;
+  /** The seed of a link that was not used yet. */
+  #seed;
+  /** What is wrong with the link. @type {string[]} */
+  #problems;
+  /** Something is wrong with the choices. */
+  #wrong = false;
+  /** @type {Round | null} */
+  #round;
+
+  /** @param {HTMLElement} host @param {Given} given @param {AbortSignal} signal */
+  constructor(host, given, signal) {
+    const { c960, texts, session, search } = given;
+    this.#host = host;
+    this.#given = given;
+    host.innerHTML =
+      '<div class="screen"></div><div class="desk explore"></div><div class="visually-hidden" role="status"></div>';
+    [this.#screen, this.#desk, this.#live] = /** @type {any} */ (host.children);
+    this.#table = new Desk({
+      ...{ c960, texts, signal },
+      root: this.#desk,
+      positions: host.getAttribute('positions'),
+      respond: (response) => this.#respond(response),
+    });
+    const { settings, seed, problems } = parseSettings(new URLSearchParams(search));
+    this.#settings = settings;
+    this.#seed = problems.some(({ code }) => code === 'version-gone') ? null : seed;
+    this.#problems = problems.map(({ code, ...about }) => texts.t(`drill.problem.${code}`, about));
+    if (!leavesSomething(c960, settings)) {
+      const { castlingKinds } = defaultSettings();
+      this.#settings = { ...settings, castlingKinds };
+      this.#problems.push(texts.t('drill.problem.nothing-left'));
+    }
+    /** @param {string} type @param {(event: any) => void} act */
+    const on = (type, act) => host.addEventListener(type, act, { signal });
+    on('click', ({ target }) => this.#act(target.closest('button')));
+    on('submit', (event) => {
+      event.preventDefault();
+      if (this.#desk.hidden && !this.#wrong) this.#start();
+    });
+    on('change', ({ target }) => (target.files ? this.#import(target) : this.#choose(target.form)));
+    this.#round = Round.resume(c960, session.read());
+    if (search && this.#round?.source.link === this.#link()) this.#go(false);
+    else this.#setUp(false);
+  }
+
+  /** @param {string} selector */
+  #find(selector) {
+    return /** @type {HTMLElement} */ (this.#host.querySelector(selector));
+  }
+
+  #link() {
+    return writeSettings(this.#settings, this.#seed).toString();
+  }
+
+  /** @param {string} name @param {object} detail */
+  #emit(name, detail) {
+    this.#host.dispatchEvent(new CustomEvent(`c960-drill-${name}`, { detail, bubbles: true }));
+  }
+
+  /** @param {boolean} running what is shown: a question, or a screen */
+  #turn(running) {
+    this.#screen.hidden = running;
+    this.#desk.hidden = !running;
+    const plain = writeSettings(defaultSettings(), null).toString();
+    const query = running && this.#round ? this.#round.source.link : this.#link();
+    this.#emit('link', { search: running || query !== plain ? `?${query}` : '', running });
+  }
+
+  /** @param {boolean} [focus] */
+  #setUp(focus = true) {
+    const { texts, progress } = this.#given;
+    this.#wrong = false;
+    const number = this.#round && !this.#round.isDone ? this.#round.number : 0;
+    const shown = {
+      settings: this.#settings,
+      seed: this.#seed,
+      problems: this.#problems,
+      number,
+    };
+    render(this.#screen, setupMarkup(texts, shown, progress));
+    this.#turn(false);
+    if (focus) this.#find('#drill-begin').focus();
+  }
+
+  #start() {
+    this.#seed ??= newSeed();
+    this.#begin({ link: this.#link() });
+  }
+
+  /** @param {Source} source */
+  #begin(source) {
+    this.#problems = [];
+    this.#round = new Round(this.#given.c960, source);
+    this.#round.next();
+    this.#go();
+  }
+
+  /** Shows where the round is. @param {boolean} [focus] */
+  #go(focus = true) {
+    const round = this.#round;
+    if (!round) return;
+    this.#given.session.write(round.keep());
+    this.#turn(true);
+    const caption = this.#table.show(round, focus);
+    this.#live.textContent = caption ? captionSpoken(caption) : '';
+  }
+
+  /** @param {Response} response */
+  #respond(response) {
+    const round = this.#round;
+    if (!round?.question || round.grade) return;
+    const { question, source } = round;
+    const { correct, counts } = round.answer(response);
+    if (counts) {
+      const { number } = round;
+      const { id = `repeated-${number}`, kind, categories } = question;
+      this.#given.progress.record({
+        ...{ id, kind, categories, correct },
+        key: canonicalKey(question),
+        seedLink: source.briefs ? '' : source.link,
+        brief: JSON.stringify(briefOf(question)),
+      });
+      this.#emit('answer', { number, correct });
+    }
+    this.#go();
+  }
+
+  #end() {
+    const round = this.#round;
+    if (!round) return;
+    const { texts, progress, session } = this.#given;
+    round.isDone = true;
+    session.write(null);
+    const { results, source } = round;
+    const again = source.briefs ? '' : `?${source.link}`;
+    render(this.#screen, summaryMarkup(texts, results, again, progress.problem));
+    this.#turn(false);
+    const right = results.filter(({ correct }) => correct).length;
+    this.#emit('end', { right, asked: results.length });
+    this.#find('h2').focus();
+  }
+
+  /** Questions that were missed, each by its brief. @param {readonly unknown[]} briefs */
+  #repeat(briefs) {
+    const { c960 } = this.#given;
+    const good = /** @type {any[]} */ (briefs.filter((brief) => questionOf(c960, brief)));
+    const link = writeSettings(this.#settings, null).toString();
+    if (good.length > 0) this.#begin({ link, briefs: good });
+  }
+
+  /** @param {HTMLButtonElement | null} button */
+  #act(button) {
+    const round = this.#round;
+    const { progress } = this.#given;
+    const act = button?.dataset.do ?? '';
+    if (act === 'continue') this.#go();
+    else if (act === 'repeat') this.#repeat(progress.due().map(({ brief }) => read(brief)));
+    else if (act === 'repeat-missed') this.#repeat(round?.missed ?? []);
+    else if (act === 'again' && round) this.#begin(round.source);
+    else if (act === 'new') {
+      this.#seed = null;
+      this.#setUp();
+    } else if (act === 'stop' || (act === 'next' && round?.isOver)) this.#end();
+    else if ((act === 'next' || act === 'retry') && round) {
+      round[act]();
+      this.#go();
+    } else if (act === 'export') {
+      saveFile('c960-progress.json', 'application/json', progress.export());
+    } else if (act === 'import') this.#find('[type="file"]').click();
+    else if (act === 'erase' && button) this.#erase(button);
+  }
+
+  /** It takes two presses. @param {HTMLButtonElement} button */
+  #erase(button) {
+    const { texts, progress } = this.#given;
+    if (button.dataset.sure) {
+      progress.erase();
+      return this.#tell(texts.t('drill.erased'));
+    }
+    button.dataset.sure = 'asked';
+    this.#live.textContent = button.textContent = texts.t('drill.erase-sure');
+  }
+
+  /** @param {HTMLInputElement} input with a file */
+  async #import({ files }) {
+    const { texts, progress } = this.#given;
+    const { ok } = progress.import((await files?.[0].text()) ?? '');
+    this.#tell(texts.t(ok ? 'drill.imported' : 'drill.import-bad'));
+  }
+
+  /** What was done to the progress. @param {string} text */
+  #tell(text) {
+    this.#problems = [text];
+    this.#setUp();
+    this.#problems = [];
+    this.#live.textContent = text;
+  }
+
+  /** @param {HTMLFormElement | null} form with other choices */
+  #choose(form) {
+    if (!form || !this.#desk.hidden) return;
+    const { texts, c960 } = this.#given;
+    const chosen = readChoices(texts, c960, form);
+    const problem = 'problem' in chosen ? chosen.problem : '';
+    if ('settings' in chosen) this.#settings = chosen.settings;
+    this.#wrong = problem !== '';
+    const place = this.#find('#drill-problem');
+    place.hidden = !this.#wrong;
+    place.textContent = problem;
+    const button = this.#find('#drill-begin');
+    button.textContent = beginText(texts, this.#settings);
+    button.ariaDisabled = String(this.#wrong);
+    this.#turn(false);
+  }
+}
