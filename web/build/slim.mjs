@@ -16,7 +16,7 @@ const drawings = {
 };
 
 /** An element's style is text to the bundler: its blanks and comments are taken out here. @type {esbuild.Plugin} */
-const styles = {
+export const styles = {
   name: 'styles of elements',
   setup(build) {
     build.onLoad({ filter: /[\\/]elements[\\/].*[\\/]style\.js$/ }, ({ path }) => ({
