@@ -66,6 +66,7 @@ export const pages = [
     articles: ['1.2', '3.8.2', '3.9.2', '4.', 'II.3.2.'],
     // It explains castlings alone, no other moves.
     unsaid: [
+      'typed.nobody',
       'reason.no-piece',
       'reason.not-your-piece',
       'reason.not-a-move-of-this-piece',

@@ -83,6 +83,11 @@ describe('a whole round', () => {
         assert.equal(question.kind, kind);
         await answerByClicks(page, question);
         assert.equal(await page.textContent('.desk .caption .eyebrow'), 'Right', question.id);
+        const { king } = question.answer;
+        if (kind === 'play-it' && king && typeof king === 'object') {
+          const board = await boardIn(page, '.desk');
+          assert.match(board[king.to], new RegExp(`^${question.color} king`), 'it is shown made');
+        }
         await page.click('[data-do="next"]');
       }
       await page.close();

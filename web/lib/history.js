@@ -14,7 +14,7 @@ export const moveNumber = ({ turn, fullmoveNumber }, ply) =>
   fullmoveNumber + ((ply - (turn === 'white' ? 1 : 0)) >> 1);
 
 /**
- * "White’s king moved on move 3, Kc1."; nothing where the game does not show the right being lost.
+ * "The king moved on move 3, Kc1."; nothing where the game does not show the right being lost.
  * @param {Texts} texts @param {Game} game @param {Side} side @param {Color} color
  */
 export function lostText(texts, game, side, color) {
@@ -22,5 +22,5 @@ export function lostText(texts, game, side, color) {
   if (!lost) return '';
   const number = moveNumber(game.start, lost.ply);
   const san = showSan(texts, lost.move.san);
-  return texts.t(`history.${lost.cause}`, { color, number, san });
+  return texts.t(`history.${lost.cause}`, { number, san });
 }

@@ -57,11 +57,11 @@ function missed({ t, list }, { kind }, response, { details }) {
  * The one sentence that answers a question which is not about reasons, with its article.
  * @param {Texts} texts @param {Asked} question
  */
-function sentence({ t, list }, { kind, topic, color, answer }) {
+function sentence({ t, list }, { kind, topic, answer }) {
   const { squares = [], king, rook, choice } = answer;
   if (topic)
     return [t(`drill.answer.${choice && topic.includes('rook') ? choice : topic}`), answer.article];
-  if (kind === 'landing') return [t('drill.answer.landing', { color, king, rook }), ARTICLES[kind]];
+  if (kind === 'landing') return [t('drill.answer.landing', { king, rook }), ARTICLES[kind]];
   const args = { n: squares.length, squares: list(squares) };
   return [t(`drill.answer.${kind}`, args), ARTICLES[kind]];
 }

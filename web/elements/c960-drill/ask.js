@@ -23,9 +23,9 @@ export const questionText = ({ t }, { kind, topic, color, side, told }) =>
   });
 
 /** @param {Texts} texts @param {Asked} question */
-export function toldText({ t, list }, { color, told: { at, rooks } }) {
+export function toldText({ t, list }, { told: { at, rooks } }) {
   const known = [rooks.c, rooks.g].filter((rook) => rook !== null);
-  return t(`drill.told.${at}`, { color, n: known.length, rooks: list(known) });
+  return t(`drill.told.${at}`, { n: known.length, rooks: list(known) });
 }
 
 /** @param {Response} response @param {string} words @param {string} [more] attributes */

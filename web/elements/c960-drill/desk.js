@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 /** Where a question is asked and answered: the board, and the column beside it. */
 
-import { boardStrings, legend, ownMarks, targets } from '../../lib/board-words.js';
+import { boardStrings, legend, ownMarks, targets, waysOf } from '../../lib/board-words.js';
 import { markup, prose, render } from '../../lib/markup.js';
 import { moveList } from '../../lib/move-list.js';
 import { showSan } from '../../lib/notation.js';
-import { captionMarkup } from '../../lib/reasons.js';
+import { captionMarkup, captionSpoken } from '../../lib/reasons.js';
 import { answerCaption } from './answer.js';
 import { castlingName, controls, questionText, readAnswer, toldText } from './ask.js';
 import { moved, typed } from './castle.js';
@@ -88,11 +88,11 @@ export class Desk {
   /**
    * Shows the question of a round, or what is said of its answer.
    * @param {Round} round @param {boolean} focus
-   * @returns {Caption | null} of the answer
+   * @returns {string} what is to be said besides the heading
    */
   show(round, focus) {
     const { question, grade, response } = round;
-    if (!question) return null;
+    if (!question) return '';
     this.#round = round;
     this.#order = [];
     const { kind, color, moves, start } = question;
@@ -105,8 +105,17 @@ export class Desk {
     this.#board.readonly = grade !== null || !/^(landing|must|play)/.test(kind);
     this.#board.selectSquare(null);
     this.#draw();
+    if (grade?.correct && response?.uci) this.#play(response.uci);
     if (focus) this.#find(grade ? '[data-do="next"]' : 'h2').focus();
-    return this.#caption;
+    return this.#caption ? captionSpoken(this.#caption) : toldText(texts, question);
+  }
+
+  /** A castling that was the right answer is made. @param {string} uci */
+  #play(uci) {
+    const { position } = this.#game;
+    const move = position.move(uci);
+    this.#board.show(position.play(move).pieces(), { moves: waysOf(move) });
+    this.#board.marks = ownMarks(position, move);
   }
 
   #draw() {

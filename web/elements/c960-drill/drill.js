@@ -12,7 +12,6 @@ import {
 } from '../../lib/drill/index.js';
 import { saveFile } from '../../lib/give.js';
 import { render } from '../../lib/markup.js';
-import { captionSpoken } from '../../lib/reasons.js';
 import { Desk } from './desk.js';
 import { Round } from './round.js';
 import { beginText, readChoices, setupMarkup } from './setup.js';
@@ -150,8 +149,7 @@ export class Drill {
     if (!round) return;
     this.#given.session.write(round.keep());
     this.#turn(true);
-    const caption = this.#table.show(round, focus);
-    this.#live.textContent = caption ? captionSpoken(caption) : '';
+    this.#live.textContent = this.#table.show(round, focus);
   }
 
   /** @param {Response} response */
