@@ -27,6 +27,9 @@ function fail(failure) {
   }
 }
 
+/** The parts that have come: a second try asks only for the others. @type {Record<string, any>} */
+const parts = {};
+
 /**
  * @param {string} name
  * @param {boolean} again a failed import is remembered by its address: ask by another one
@@ -35,7 +38,7 @@ async function part(name, again) {
   const url = address(name);
   if (again) url.searchParams.set('again', String(Date.now()));
   try {
-    return await import(url.href);
+    return (parts[name] ??= await import(url.href));
   } catch (error) {
     throw new LoadError('missing', error);
   }

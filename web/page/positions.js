@@ -2,6 +2,7 @@
 /** The Positions page: wires the board and the page's controls to the core. */
 
 import { C960Board } from '../elements/c960-board/index.js';
+import { isCoreError } from '../lib/errors.js';
 import { createStore } from '../lib/store.js';
 import { carryState } from '../lib/language.js';
 import { addressOf, stateOf } from './positions/address.js';
@@ -35,8 +36,9 @@ import { wireTake } from './positions/take.js';
 /** @param {string} id */
 const get = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
-/** Browsers refuse an address that changes more often than about three times a second. */
-const PAUSE = 350;
+/** Browsers refuse an address that changes too often: at most so many times in so many milliseconds. */
+const WRITES = 30;
+const PERIOD = 10_000;
 
 /**
  * Keeps the address current. Jumps make an entry of the history each, a run of steps makes one.
@@ -44,21 +46,26 @@ const PAUSE = 350;
  */
 function wireHistory({ c960, store }) {
   let stepping = false;
-  let written = 0;
   let timer = 0;
+  /** @type {number[]} when it was written lately */
+  let writes = [];
 
   function write() {
-    written = Date.now();
+    clearTimeout(timer);
+    writes = writes.filter((time) => time > Date.now() - PERIOD);
+    if (writes.length >= WRITES) {
+      timer = window.setTimeout(write, PERIOD / WRITES);
+      return;
+    }
+    writes.push(Date.now());
     history.replaceState(null, '', addressOf(store.get()));
   }
 
   store.subscribe((state, before) => {
     if (state.by === 'url') return;
     const add = state.number !== before.number || state.fen !== before.fen;
-    clearTimeout(timer);
     if (add && !(state.by === 'step' && stepping)) history.pushState(null, '', addressOf(state));
-    else if (Date.now() - written > PAUSE) write();
-    else timer = window.setTimeout(write, PAUSE);
+    else write();
     if (add) stepping = state.by === 'step';
   });
   addEventListener('popstate', () => {
@@ -68,12 +75,15 @@ function wireHistory({ c960, store }) {
   });
 }
 
-/** What an address asked wrongly about moves is said beside the board. @param {Context} context @param {Wrong[]} wrong */
-function tellWrongMoves({ texts, store }, wrong) {
-  const moves = wrong.find(({ what }) => what === 'moves');
-  if (!moves) return;
-  const tried = texts.t('tried.typed', { text: moves.text.slice(0, 40) });
-  store.set({ caption: plainCaption(tried, texts.t('address.moves')), by: 'url' });
+/** What an address asked wrongly about position and moves is said beside the board. @param {Context} context @param {Wrong[]} wrong */
+function tellWrong({ texts: { t }, store }, wrong) {
+  const asked = wrong.find(({ what }) => what !== 'number');
+  if (!asked) return;
+  const { what, text, error } = asked;
+  const code = isCoreError(error) ? error.code : 'bad-fen';
+  const verdict = what === 'fen' ? t(`error.${code}`, { length: text.length }) : t('address.moves');
+  const tried = t('tried.typed', { text: text.slice(0, 40) });
+  store.set({ caption: plainCaption(tried, verdict), by: 'url' });
 }
 
 /** @param {{c960: C960, texts: Texts}} given */
@@ -100,5 +110,5 @@ export default function start({ c960, texts }) {
   const carry = () => carryState(addressOf(store.get()));
   store.subscribe(carry);
   carry();
-  tellWrongMoves(context, wrong);
+  tellWrong(context, wrong);
 }

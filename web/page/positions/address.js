@@ -42,7 +42,7 @@ export function stateOf(c960, state, search) {
   take('number', asked.get('n'), (text) => openStart(c960, readNumber(text) ?? NaN));
   take('fen', asked.get('fen'), (text) => openFen(c960, text.replaceAll('_', ' ')));
   for (const text of asked.get('moves')?.split('.') ?? []) {
-    if (wrong.some(({ what }) => what !== 'number')) break;
+    if (wrong.length > 0) break; // moves of a game that does not begin there
     take('moves', text, (uci) => play(next, current(next).move(uci)));
   }
   return { state: { ...next, ways: null, by: 'url' }, wrong };

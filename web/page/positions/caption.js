@@ -15,7 +15,9 @@ export function wireCaption({ texts, store, get, announce, board }) {
     if (!state.caption) return;
     announce(captionSpoken(state.caption));
     // The answer to a move is brought into sight; what is pointed at is the board itself.
-    if (!state.point) place.scrollIntoView({ block: 'nearest' });
+    // Its verdict will do: on a small screen the marks on the board are to stay in sight.
+    const verdict = place.querySelector('.verdict') ?? place;
+    if (!state.point) verdict.scrollIntoView({ block: 'nearest' });
   });
   const clear = () => store.set({ caption: null, point: null, by: 'move' });
   place.addEventListener('click', (event) => {

@@ -9,7 +9,7 @@ import { openStart } from './game.js';
 /** @typedef {import('./game.js').State} State */
 
 /** @param {Context} context @param {readonly {what: string, text: string}[]} wrong what the address asked wrongly */
-export function wireNumber({ c960, texts, store, get, announce }, wrong) {
+export function wireNumber({ c960, texts, store, get, announce, board }, wrong) {
   const { t } = texts;
   const field = /** @type {HTMLInputElement} */ (get('number'));
   const slider = /** @type {HTMLInputElement} */ (get('slider'));
@@ -22,7 +22,7 @@ export function wireNumber({ c960, texts, store, get, announce }, wrong) {
     error.textContent =
       typed.trim() === ''
         ? t('number.empty', { last, shown })
-        : t('error.bad-number', { typed: typed.trim().slice(0, 20), last, shown });
+        : t('error.bad-number', { typed: plain(typed), last, shown });
     error.hidden = false;
     field.setAttribute('aria-invalid', 'true');
   }
@@ -96,7 +96,9 @@ export function wireNumber({ c960, texts, store, get, announce }, wrong) {
   });
   followLinks((search) => {
     const asked = new URLSearchParams(search).get('n');
-    if (asked !== null) commit(asked);
+    if (asked === null) return;
+    commit(asked);
+    board.scrollIntoView({ block: 'nearest' });
   });
   store.subscribe((state, before) => {
     if (state.number !== before.number) accept();
@@ -106,6 +108,13 @@ export function wireNumber({ c960, texts, store, get, announce }, wrong) {
   show();
   if (!error.hidden) field.value = wrong.find(({ what }) => what === 'number')?.text ?? '';
 }
+
+/** As typed, in short, without the signs that would turn a whole sentence around. @param {string} typed */
+const plain = (typed) =>
+  typed
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim()
+    .slice(0, 20);
 
 /** Links to `?n=...` of this page change the state instead of loading the page again. @param {(search: string) => void} follow */
 function followLinks(follow) {

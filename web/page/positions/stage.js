@@ -39,7 +39,9 @@ export function wireStage(context) {
     const { move } = state.line[Math.min(state.ply, ply)];
     store.set(goTo(state, ply));
     const san = showSan(texts, move.san);
-    announce(by < 0 ? t('said.undone', { san }) : moveText(texts, move));
+    const position = current(store.get());
+    const said = by < 0 ? t('said.undone', { san }) : moveText(texts, move);
+    announce(`${said} ${statusText(texts, position.turn, position.status())}.`);
   }
 
   get('flip').addEventListener('click', () =>

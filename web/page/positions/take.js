@@ -37,7 +37,7 @@ function wireCopying({ texts, get, announce }) {
 }
 
 /** @param {Context} context */
-function wireFen({ c960, texts, store, get, announce }) {
+function wireFen({ c960, texts, store, get, announce, board }) {
   const field = /** @type {HTMLInputElement} */ (get('fen-text'));
   const answer = get('fen-answer');
 
@@ -50,13 +50,21 @@ function wireFen({ c960, texts, store, get, announce }) {
     if (error.offset !== null) field.setSelectionRange(error.offset, error.offset + 1);
   }
 
+  function accept() {
+    render(answer, markup``);
+    field.removeAttribute('aria-invalid');
+  }
+
+  store.subscribe((state, before) => {
+    if (current(state) !== current(before)) accept();
+  });
   get('fen').addEventListener('submit', (event) => {
     event.preventDefault();
     const fen = field.value;
     try {
       store.set({ ...openFen(c960, fen), by: 'jump' });
-      render(answer, markup``);
-      field.removeAttribute('aria-invalid');
+      accept();
+      board.scrollIntoView({ block: 'nearest' });
       announce(texts.t('fen.taken'));
     } catch (error) {
       refuse(fen, error);
