@@ -11,6 +11,13 @@ typedef uint64_t set; /* of squares: bit n is square n */
  * no name that does not begin with c960_. */
 #define INTERNAL static
 
+/* Code that is downloaded more than it is run: built for size, where bytes count. */
+#ifdef __wasm__
+#define SMALL __attribute__((minsize))
+#else
+#define SMALL
+#endif
+
 #define NEVER_INLINE static __attribute__((noinline))
 #define ALWAYS_INLINE static inline __attribute__((always_inline))
 

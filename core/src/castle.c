@@ -33,7 +33,7 @@ INTERNAL castling_way castling_way_of(unsigned color, unsigned king, unsigned ro
   return way;
 }
 
-INTERNAL c960_kind castling_kind(const castling_way *way) {
+SMALL INTERNAL c960_kind castling_kind(const castling_way *way) {
   if (way->king_from == way->king_to) return C960_ROOK_MOVE_ONLY;
   if (way->rook_from == way->rook_to) return C960_KING_MOVE_ONLY;
   if (way->king_from == way->rook_to && way->rook_from == way->king_to) return C960_TRANSPOSITION;
@@ -57,8 +57,8 @@ INTERNAL bool castling_is_legal(const c960_position *p, unsigned rook) {
 }
 
 /* Attacked squares that the king crosses, and all their attackers, on the board as it stands. */
-static void through_check(const c960_position *p, unsigned them, const castling_way *way,
-                          reason_list reasons) {
+SMALL static void through_check(const c960_position *p, unsigned them, const castling_way *way,
+                                reason_list reasons) {
   set crossed = way->king_way & ~(bit(way->king_from) | bit(way->king_to)), attacked = 0, by = 0;
   while (crossed) {
     const unsigned square = take(&crossed);
@@ -78,8 +78,8 @@ static void through_check(const c960_position *p, unsigned them, const castling_
  * board after both have moved: a rook that shielded the king no longer does. A king that stays is checked
  * anew only by attackers it did not have.
  */
-static void into_check(const c960_position *p, unsigned them, const castling_way *way,
-                       reason_list reasons) {
+SMALL static void into_check(const c960_position *p, unsigned them, const castling_way *way,
+                             reason_list reasons) {
   const bool king_moves = way->king_from != way->king_to;
   const set now = attackers(p, way->king_to, them);
   set by = king_moves ? now : 0;
@@ -95,15 +95,15 @@ static void into_check(const c960_position *p, unsigned them, const castling_way
   add_by(reason, by);
 }
 
-static void path_blocked(const c960_position *p, c960_reason_code code, unsigned origin, set way,
-                         const castling_way *both, reason_list reasons) {
+SMALL static void path_blocked(const c960_position *p, c960_reason_code code, unsigned origin,
+                               set way, const castling_way *both, reason_list reasons) {
   const set blockers = way & both->must_be_empty & all_men(p);
   if (blockers)
     add_travelled(add_reason(reasons, code, C960_ARTICLE_CASTLING_PATH), origin, blockers);
 }
 
-INTERNAL void castling_reasons(const c960_position *p, unsigned color, unsigned rook,
-                               reason_list reasons) {
+SMALL INTERNAL void castling_reasons(const c960_position *p, unsigned color, unsigned rook,
+                                     reason_list reasons) {
   const unsigned king = king_of(p, color), them = color ^ 1;
   const castling_way way = castling_way_of(color, king, rook);
   const set checkers = attackers(p, king, them);
@@ -119,7 +119,7 @@ INTERNAL void castling_reasons(const c960_position *p, unsigned color, unsigned 
 }
 
 /* Lists squares in travel order, origin first. */
-static uint8_t list_way(unsigned from, unsigned to, uint8_t squares[8]) {
+SMALL static uint8_t list_way(unsigned from, unsigned to, uint8_t squares[8]) {
   const int step = from < to ? 1 : -1;
   uint8_t n = 0;
   for (int square = (int)from; n < 8; square += step) {
@@ -129,7 +129,7 @@ static uint8_t list_way(unsigned from, unsigned to, uint8_t squares[8]) {
   return n;
 }
 
-static void report_way(const castling_way *way, c960_castling_report *report) {
+SMALL static void report_way(const castling_way *way, c960_castling_report *report) {
   report->kind = (uint8_t)castling_kind(way);
   report->king_from = (uint8_t)way->king_from;
   report->king_to = (uint8_t)way->king_to;
@@ -141,8 +141,8 @@ static void report_way(const castling_way *way, c960_castling_report *report) {
     report->must_be_empty[report->must_be_empty_count++] = (uint8_t)take(&squares);
 }
 
-c960_result c960_castling(const c960_position *p, c960_color color, c960_side side,
-                          c960_castling_report *report) {
+SMALL c960_result c960_castling(const c960_position *p, c960_color color, c960_side side,
+                                c960_castling_report *report) {
   memset(report, 0, sizeof *report);
   if ((unsigned)color > 1 || (unsigned)side > 1) return C960_BAD_ARGUMENT;
   const reason_list reasons = {report->reasons, &report->reason_count};

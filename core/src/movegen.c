@@ -155,7 +155,7 @@ ALWAYS_INLINE void pawn_moves(visit *v, bool listing) {
 }
 
 /* En passant takes two men off their squares at once, so each capture is looked at on the board after it. */
-INTERNAL set en_passant_takers(const c960_position *p) {
+SMALL INTERNAL set en_passant_takers(const c960_position *p) {
   const unsigned us = turn_of(p), them = us ^ 1, target = p->double_step;
   if (target >= 64) return 0;
   const set victim = forward(bit(target), them);
@@ -234,7 +234,7 @@ INTERNAL unsigned count_moves(const c960_position *p) {
   return turn_of(p) == C960_WHITE ? count_white(p) : count_black(p);
 }
 
-INTERNAL void generate_moves(const c960_position *p, c960_move_list *list) {
+SMALL INTERNAL void generate_moves(const c960_position *p, c960_move_list *list) {
   list->count = 0;
   if (!list_would_fit(p)) return;
   visit v = {.next = list->moves};
@@ -243,7 +243,7 @@ INTERNAL void generate_moves(const c960_position *p, c960_move_list *list) {
 }
 
 /* Insertion: lists are short and nearly in order, man by man. */
-static void sort_moves(c960_move_list *list) {
+SMALL static void sort_moves(c960_move_list *list) {
   for (int i = 1; i < list->count; i++) {
     const c960_move move = list->moves[i];
     int j = i - 1;
@@ -259,7 +259,7 @@ void c960_moves(const c960_position *p, c960_move_list *list) {
 
 unsigned c960_move_count(const c960_position *p) { return count_moves(p); }
 
-INTERNAL bool move_is_legal(const c960_position *p, c960_move move) {
+SMALL INTERNAL bool move_is_legal(const c960_position *p, c960_move move) {
   c960_move_list list;
   generate_moves(p, &list);
   for (int i = 0; i < list.count; i++)

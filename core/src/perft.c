@@ -30,7 +30,7 @@ static uint64_t depth_two(const c960_position *p) {
   return turn_of(p) == C960_WHITE ? count_replies(p, C960_WHITE) : count_replies(p, C960_BLACK);
 }
 
-uint64_t c960_perft(const c960_position *position, unsigned depth) {
+SMALL uint64_t c960_perft(const c960_position *position, unsigned depth) {
   if (depth > MAX_DEPTH) return 0;
   if (depth == 0) return 1;
   if (depth == 1) return count_moves(position);

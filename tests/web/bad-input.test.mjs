@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { boardOf, caption, firstRank, search, useSite } from './support.mjs';
+import { boardOf, caption, firstRank, said, search, useSite } from './support.mjs';
 
 const site = useSite();
 
@@ -187,6 +187,55 @@ describe('a wrong move', () => {
       await enter(page, '#typed-move', typed);
       assert.match(await caption(page), sentence, typed);
     }
+    await page.close();
+  });
+
+  test('of a piece that is not there says so', async () => {
+    /** @type {[string, string, RegExp][]} */
+    const cases = [
+      ['en', 'Qd8', /No queen of White can be meant by that\./],
+      ['en', 'e4', /No pawn of White/],
+      ['en', 'b4', /No pawn of White/],
+      ['en', 'a8=Q', /No pawn of White/],
+      ['en', 'Kae1', /No king of White/],
+      ['pt', 'Cg1', /Nenhum cavalo das brancas corresponde a isso\./],
+      ['pt', 'Dd8', /Nenhuma dama das brancas/],
+    ];
+    for (const language of ['en', 'pt']) {
+      const page = await site.open(`${language}/positions/?fen=4k3/8/8/8/8/8/8/4K2R_w_K_-_0_1`);
+      for (const [, typed, sentence] of cases.filter(([where]) => where === language)) {
+        await enter(page, '#typed-move', typed);
+        assert.match(await caption(page), sentence, typed);
+        assert.match((await said(page)) ?? '', sentence, typed);
+      }
+      await page.close();
+    }
+  });
+
+  test('of castling is told alike however it is written', async () => {
+    const page = await site.open('en/positions/?fen=4k3/8/8/8/8/8/8/R3K1NR_w_KQ_-_0_1');
+    for (const typed of ['O-O', 'o-o', '0-O', 'O-O+', 'O-O!', 'Kg1', 'Kh1', 'e1g1']) {
+      await enter(page, '#typed-move', typed);
+      const told = await caption(page);
+      assert.match(
+        told,
+        /g1 stands in the king’s way from e1 to g1\..*rook’s way from h1 to f1/,
+        typed,
+      );
+      assert.match(told, /Both can pass.*O-O-O is possible at once/, typed);
+    }
+    await enter(page, '#typed-move', '0-0-0!');
+    assert.equal((await boardOf(page)).d1, 'white rook');
+    await page.close();
+  });
+
+  test('counts with the letters of the language where a piece can be meant by them', async () => {
+    const page = await site.open('pt/positions/?fen=4k3/8/8/8/8/8/8/4K2R_w_-_-_0_1');
+    await enter(page, '#typed-move', 'Rg1');
+    assert.match(await caption(page), /Rei de e1 para g1.*direito a este roque está perdido/);
+    assert.equal((await boardOf(page)).h1, 'torre branca');
+    await enter(page, '#typed-move', 'Rhg1');
+    assert.equal((await boardOf(page)).g1, 'torre branca');
     await page.close();
   });
 

@@ -154,6 +154,14 @@ describe('everybody can', () => {
     await page.click('#drill-begin');
     await page.click('.options button');
     assert.ok(await page.isVisible('.desk .caption .verdict'));
+    const looks = await page.$$eval('.pips li', (items) =>
+      items.map((item) => {
+        const { borderTopStyle, borderTopWidth } = getComputedStyle(item);
+        return `${borderTopStyle} ${borderTopWidth}`;
+      }),
+    );
+    assert.ok(looks.every((look) => !look.startsWith('none')));
+    assert.notEqual(looks[0], looks[2], 'answered and not yet asked look different');
     await page.close();
   });
 });

@@ -9,7 +9,7 @@ import {
   createGenerator,
   defaultSettings,
 } from '../../web/lib/drill/index.js';
-import { answerByClicks, boardIn, c960, questionsOf } from './castling-support.mjs';
+import { answerByClicks, boardIn, c960, captionIn, questionsOf } from './castling-support.mjs';
 import { search, useSite } from './support.mjs';
 
 const site = useSite();
@@ -87,9 +87,33 @@ describe('everything is said:', () => {
   test('the question has the focus when it is asked', async () => {
     const page = await begin('?v=1&seed=abd');
     assert.equal(await focused(page), await heading(page));
+    const about = ((await page.getAttribute('.desk h2', 'aria-describedby')) ?? '').split(' ');
+    const words = about.map((id) => page.textContent(`#${id}`));
+    assert.match((await Promise.all(words)).join(' '), /to move.* never moved/);
     await answerByClicks(page, questionsOf(page).next());
     await page.click('[data-do="next"]');
     assert.equal(await focused(page), await heading(page));
+    await page.close();
+  });
+
+  test('squares and steps that were answered are shown back', async () => {
+    const page = await begin('?v=1&seed=abd&kinds=landing');
+    await page.fill('#drill-king', 'a5');
+    await page.fill('#drill-rook', 'b5');
+    await page.press('#drill-rook', 'Enter');
+    assert.match(await captionIn(page, '.desk'), /Your answer: king on a5, rook on b5\./);
+    await page.click('[data-do="stop"]');
+    assert.equal(await page.textContent('c960-drill > [role="status"]'), '', 'it is over');
+    await page.close();
+  });
+
+  test('it is told why the squares of king and rook themselves need not be empty', async () => {
+    const page = await begin('?v=1&seed=abd&kinds=must-be-empty');
+    const { told, side } = questionsOf(page).next();
+    assert.match(await page.innerText('.desk .side'), /king and rook stand on now do not count/);
+    await page.fill('#drill-squares', told.rooks[side] ?? '');
+    await page.press('#drill-squares', 'Enter');
+    assert.match(await captionIn(page, '.desk'), /king and rook stand on now do not count/);
     await page.close();
   });
 

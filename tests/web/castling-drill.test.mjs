@@ -9,6 +9,7 @@ import {
   answerByKeys,
   boardIn,
   captionIn,
+  clickIn,
   questionsOf,
 } from './castling-support.mjs';
 import { search, tabTo, useSite } from './support.mjs';
@@ -62,11 +63,7 @@ describe('a whole round', () => {
         const question = questions.next();
         await answerByKeys(page, question);
         assert.match((await said(page)) ?? '', new RegExp(`^${right}\\.`), question.kind);
-        assert.match(
-          (await page.getAttribute(':focus', 'data-do')) ?? '',
-          /^next$/,
-          'the focus is on what comes next',
-        );
+        assert.equal(await page.getAttribute(':focus', 'class'), 'verdict');
         await page.keyboard.press('Enter');
       }
       assert.equal(await page.textContent(':focus'), all);
@@ -96,6 +93,27 @@ describe('a whole round', () => {
 });
 
 describe('after an answer', () => {
+  test('its verdict has the focus and is seen on a phone; then the question and its board come first', async () => {
+    const viewport = { width: 320, height: 568 };
+    const page = await site.open('en/castling/drill/?v=1&seed=abd&kinds=which-kind', { viewport });
+    await page.click('#drill-begin');
+    const inView = (/** @type {string} */ selector) =>
+      page.$eval(selector, (element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      });
+    for (let n = 0; n < 2; n++) {
+      assert.equal(await page.textContent(':focus'), await heading(page));
+      assert.ok(await inView('.desk h2'));
+      assert.ok(await inView('.desk c960-board'));
+      await page.click('.options button');
+      assert.equal(await page.getAttribute(':focus', 'class'), 'verdict');
+      assert.ok(await inView('.desk .verdict'));
+      await page.click('[data-do="next"]');
+    }
+    await page.close();
+  });
+
   test('every reason is told with its squares, marked on the board, and with its article', async () => {
     const page = await begin('?v=1&seed=abd&kinds=legal-or-not');
     const question = questionsOf(page).next();
@@ -177,6 +195,11 @@ describe('after an answer', () => {
       await page.click('.desk [data-response]');
       await page.click('[data-do="next"]');
     }
+    await page.fill('#drill-move', way.from + way.to);
+    await page.press('#drill-move', 'Enter');
+    await page.waitForSelector('.desk c960-board dialog[open]');
+    await page.keyboard.press('Escape');
+    assert.equal(await page.$('.desk .caption'), null, 'nothing was answered');
     for (const square of [way.from, way.to]) {
       await page.click(`.desk c960-board [aria-label^="${square},"]`);
     }
@@ -203,6 +226,30 @@ describe('after an answer', () => {
     await page.fill('#drill-move', question.side === 'g' ? 'O-O' : '0-0-0');
     await page.press('#drill-move', 'Enter');
     assert.ok(await page.isVisible('.desk .caption'));
+    await page.close();
+  });
+
+  test('a move that is no castling is told, is not made, and frees the board', async () => {
+    const page = await begin('?v=1&seed=ty1&kinds=play-it&count=200');
+    assert.match((await boardIn(page, '.desk')).d1, /rook/);
+    await clickIn(page, '.desk', 'd1', 'e1');
+    await page.waitForSelector('#drill-error:visible');
+    assert.match(
+      (await page.textContent('#drill-error')) ?? '',
+      /no castling. The question is about O-O.* Nothing was moved/,
+    );
+    assert.equal(await page.$eval('.desk c960-board', (/** @type {any} */ b) => b.selected), null);
+    await page.fill('#drill-move', 'Re1');
+    await page.press('#drill-move', 'Enter');
+    assert.match(
+      (await page.textContent('#drill-error')) ?? '',
+      /That is a legal move, but no castling/,
+    );
+    await page.fill('#drill-move', '');
+    await page.press('#drill-move', 'Enter');
+    assert.match((await page.textContent('#drill-error')) ?? '', /No move was typed/);
+    await clickIn(page, '.desk', 'd1', 'c1', 'd1'); // the rook, no: the king, to the rook
+    await page.waitForSelector('.desk .caption');
     await page.close();
   });
 
@@ -249,6 +296,19 @@ describe('a round', () => {
     assert.equal(await page.textContent('.desk .caption .eyebrow'), 'Certo');
     await page.click('[data-do="next"]');
     assert.match((await page.textContent('.desk .eyebrow')) ?? '', /Pergunta 2 de 10/);
+    await page.close();
+  });
+
+  test('goes on after a reload where a question is asked again, without its answer', async () => {
+    const page = await begin('?v=1&seed=abd&kinds=which-kind');
+    const question = questionsOf(page).next();
+    await page.click(`.options button:not([data-response*="${question.answer.kind}"])`);
+    await page.click('[data-do="retry"]');
+    await page.reload();
+    await page.waitForSelector('html.ready .desk .options');
+    assert.equal(await page.$('.desk .caption'), null);
+    await answerByClicks(page, question);
+    assert.match((await page.textContent('.round')) ?? '', /0 of 1 right/);
     await page.close();
   });
 

@@ -64,6 +64,14 @@ async function withKept(text, path = 'en/castling/drill/') {
   return page;
 }
 
+/** @param {Page} page @param {string} text */
+const loadFile = (page, text) =>
+  page.setInputFiles('[type="file"]', {
+    name: 'mine.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
+
 /** @param {Page} page */
 const progress = (page) => page.innerText('.progress');
 
@@ -138,6 +146,19 @@ describe('progress', () => {
     await page.close();
   });
 
+  test('is left as it was by a file of another version, or one that is too long, and it is said', async () => {
+    const page = await withKept(kept().text);
+    for (const [text, said] of [
+      ['{"version":2}', 'is from another version of this site'],
+      [' '.repeat(1_000_001), 'is too long'],
+    ]) {
+      await loadFile(page, text);
+      await page.waitForSelector(`text=${said}`);
+      assert.match(await progress(page), /2 questions answered, 1 right/);
+    }
+    await page.close();
+  });
+
   test('that cannot be read is put aside and said, and the drills work', async () => {
     for (const text of ['{', '{"version":1}', '[]', '{"version":1,"items":[{"box":"<img>"}]}']) {
       const page = await withKept(text);
@@ -186,6 +207,9 @@ describe('where nothing can be kept', () => {
       assert.match(await page.innerText('.summary'), /cannot be kept in this browser/);
       await page.click('[data-do="new"]');
       assert.match(await progress(page), /will be forgotten unless you save it as a file/);
+      await loadFile(page, kept().text);
+      await page.waitForSelector('text=/file was loaded. .* cannot be kept in this browser/');
+      assert.match(await progress(page), /2 questions answered, 1 right/);
       await context.close();
     });
   }

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { addressSays, boardOf, caption, cell, clickMove } from './support.mjs';
-import { search, status, useSite } from './support.mjs';
+import { said, search, status, useSite } from './support.mjs';
 
 const site = useSite();
 
@@ -80,9 +80,30 @@ describe('by clicks alone', () => {
     await page.close();
   });
 
+  test('a click on another piece of one’s own takes that one instead', async () => {
+    const page = await site.open('en/positions/?n=518');
+    await clickMove(page, 'b1', 'd2');
+    assert.equal(await cell(page, 'd2').getAttribute('aria-selected'), 'true');
+    assert.equal(await caption(page), '');
+    await cell(page, 'd4').click();
+    assert.equal((await boardOf(page)).d4, 'white pawn');
+    await page.close();
+  });
+
+  test('a piece of the side not to move is answered at once', async () => {
+    const page = await site.open('en/positions/?n=518');
+    await cell(page, 'e7').click();
+    assert.match(await caption(page), /e7, black pawn.*it is White’s turn/);
+    assert.doesNotMatch((await said(page)) ?? '', /Choose where it goes/);
+    assert.equal(await page.locator('c960-board [aria-selected=true]').count(), 0);
+    await clickMove(page, 'e2', 'e4');
+    assert.equal(await status(page), 'Black to move');
+    await page.close();
+  });
+
   test('on a small screen the answer to a refused move comes into sight', async () => {
     const page = await site.open('en/positions/?n=518', { viewport: { width: 360, height: 640 } });
-    await clickMove(page, 'e1', 'e2');
+    await clickMove(page, 'e1', 'e3');
     const box = await page.locator('#caption .verdict').boundingBox();
     assert.ok(box && box.y > 0 && box.y < 600, JSON.stringify(box));
     await page.close();

@@ -107,7 +107,9 @@ describe('by keyboard alone', () => {
     await page.waitForSelector('c960-board dialog[open]');
     await press(page, 'Escape');
     assert.deepEqual([(await boardOf(page)).a7, (await boardOf(page)).a8], ['white pawn', 'empty']);
-    await press(page, 'Enter');
+    const selected = () => page.locator('c960-board [aria-selected=true]').count();
+    assert.equal(await selected(), 0);
+    await press(page, 'a 7 Enter a 8 Enter');
     await page.waitForSelector('c960-board dialog[open]');
     await press(page, 'Tab Enter');
     await page.waitForFunction(

@@ -118,6 +118,16 @@ describe('sentences', () => {
       'Once the rook has left its square, the rook on a1 attacks the king on c1.',
     ]);
   });
+  test('tell of the one rook that has no right, and nothing of the right of another', () => {
+    const position = c960.parseFen('4k3/8/8/8/8/8/8/4K1RR w H - 0 1');
+    const { reasons, note } = refusedMove(english, position, 'e1', 'g1');
+    assert.deepEqual(
+      reasons.map(({ text }) => text),
+      ['The right to castle with the rook on g1 is lost: the king or that rook has moved.'],
+    );
+    assert.equal(note, '');
+    assert.match(told('4k3/8/8/8/8/8/8/4K1rR w - - 0 1', 'e1', 'g1')[0], /castle here is lost/);
+  });
   test('ask about a promotion that leaves the king in check with any piece', () => {
     assert.deepEqual(told('k7/4P3/8/8/8/8/8/r3K3 w - - 0 1', 'e7', 'e8'), [
       'The king would be in check on e1: the rook on a1 would attack it.',

@@ -19,9 +19,9 @@ const drawings = {
 export const styles = {
   name: 'styles of elements',
   setup(build) {
-    build.onLoad({ filter: /[\\/]elements[\\/].*[\\/]style\.js$/ }, ({ path }) => ({
+    build.onLoad({ filter: /[\\/](elements[\\/].*[\\/]style|assets[\\/]pieces)\.js$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8').replace(
-        /(const CSS = `)([^`]*)/,
+        /(const \w*CSS = `)([^`]*)/,
         (_, before, css) => before + minified(css),
       ),
     }));

@@ -57,13 +57,45 @@ const CASTLING = [
   'into-check',
 ];
 
+/** Whether what was refused is a castling. @param {Explanation} explanation */
+export const isCastling = ({ reasons }) => reasons.some(({ code }) => CASTLING.includes(code));
+
 /**
- * The castling a refused from-to meant, if it was one.
+ * Whether somebody who has a piece in hand and points at another square wants the piece there instead:
+ * one of the same side, where the core sees neither a move nor a castling.
+ * @param {Position} position @param {string} from @param {string} to
+ */
+export function changesPiece(position, from, to) {
+  const piece = position.pieceAt(to);
+  if (!piece || piece.color !== position.pieceAt(from)?.color) return false;
+  const explanation = position.explain({ from, to });
+  return !explanation.legal && !isCastling(explanation);
+}
+
+/**
+ * The answer to picking up a piece out of turn; null where it may be picked up.
+ * @param {Texts} texts @param {Position} position @param {string} square @returns {Caption | null}
+ */
+export function refusedPiece(texts, position, square) {
+  const { t } = texts;
+  const explanation = position.explain({ from: square, to: square });
+  const piece = position.pieceAt(square);
+  if (!piece || !explanation.reasons.some(({ code }) => code === 'not-your-piece')) return null;
+  const name = t('piece.name', { color: piece.color, piece: piece.type });
+  const attempt = attemptOf(position, null, square, square);
+  const eyebrow = t('board.square', { square, piece: name });
+  return refused(texts, position, explanation, null, attempt, eyebrow);
+}
+
+/**
+ * The castling a refused from-to meant, if it was one. A rook without the right is not the one the core
+ * reports on, even where it stands on the king's way.
  * @param {Position} position @param {Explanation} explanation @param {string} from @param {string} to
  * @returns {CastlingReport | null}
  */
 function castlingMeant(position, explanation, from, to) {
-  if (!explanation.reasons.some(({ code }) => CASTLING.includes(code))) return null;
+  if (!isCastling(explanation)) return null;
+  if (explanation.reasons.some(({ code }) => code === 'right-lost')) return null;
   const reports = /** @type {const} */ (['c', 'g']).map((side) => position.castling(side));
   return (
     reports.find(({ king, rook }) => king?.from === from && rook?.from === to) ??

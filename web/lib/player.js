@@ -7,11 +7,14 @@
 
 import {
   castlingCaption,
+  changesPiece,
+  isCastling,
   meant,
   moveLabel,
   plainCaption,
   refused,
   refusedMove,
+  refusedPiece,
 } from './attempt.js';
 import { boardStrings, targets } from './board-words.js';
 import { typeOf } from './drawing.js';
@@ -32,6 +35,7 @@ import { readings } from './notation.js';
  *   strings: object,
  *   targets: readonly {square: string, kind: string}[],
  *   announce(text: string): void,
+ *   selectSquare(square: string | null): void,
  *   choosePromotion(ask: {color: string, from: string, to: string}): Promise<string | null>,
  *   choose(ask: {title: string, options: {value: string, label: string}[]}): Promise<string | null>,
  * }} Board
@@ -73,8 +77,9 @@ export function createPlayer(host) {
     if (moves.length === 1) return make(moves[0]);
     const asked = position();
     const move = await ask(moves, from, to);
-    if (move && position() === asked) make(move);
-    else board.announce(t('board.cancelled'));
+    if (move && position() === asked) return make(move);
+    board.selectSquare(null);
+    board.announce(t('board.cancelled'));
   }
 
   /** @param {string} from @param {string} to */
@@ -99,64 +104,90 @@ export function createPlayer(host) {
     const squares = /^([a-h][1-8])[-x]?([a-h][1-8])$/.exec(plain);
     if (plain === '') answer(plainCaption('', t('typed.empty'), t('typed.how')));
     else if (squares) propose(squares[1], squares[2]);
-    else if (/^([O0])-\1$/.test(plain)) castle('g');
-    else if (/^([O0])-\1-\1$/.test(plain)) castle('c');
     else notation(plain);
   }
 
   /** @param {string} plain a move as in a score */
   function notation(plain) {
-    const { moves, refusal } = read(texts, explainer(), plain);
+    const { reading, moves, refusal } = read(texts, explainer(), plain);
     if (moves.length > 0) return decide(moves, moves[0].from, moves[0].to);
     const tried = t('tried.typed', { text: plain.slice(0, 40) });
     if (!refusal) return answer(plainCaption(tried, t('error.bad-move'), t('typed.how')));
-    const [first] = readings(texts, plain);
+    if (isCastling(refusal)) return castlingTyped(reading);
     const unknown = { from: null, to: null, side: null, king: null, rook: null };
-    const piece = typeOf(first[0]) ?? 'pawn';
-    const attempt = { ...unknown, color: position().turn, piece };
+    // Capitals are pieces: b is a pawn's file.
+    const piece = /^[A-Z]/.test(reading) ? typeOf(reading[0]) : null;
+    const attempt = { ...unknown, color: position().turn, piece: piece ?? 'pawn' };
     answer(refused(texts, position(), refusal, null, attempt, tried));
   }
 
-  board.strings = boardStrings(texts);
-  board.addEventListener(
-    'c960-select',
-    (event) => {
-      const { square } = /** @type {CustomEvent<{square: string}>} */ (event).detail;
+  /** A castling the core refuses, however it was written: O-O, or by the king's way. @param {string} reading */
+  function castlingTyped(reading) {
+    const to = reading.match(/[a-h][1-8]/g)?.at(-1);
+    if (!to) return castle((reading.match(/[o0]/gi) ?? []).length > 2 ? 'c' : 'g');
+    const { turn } = position();
+    const king = position()
+      .pieces()
+      .find(({ piece }) => piece.type === 'king' && piece.color === turn);
+    if (king) propose(king.square, to);
+  }
+
+  /** Picked up out of turn: the core's word on it at once. @param {Event} event */
+  function selected(event) {
+    const { square } = /** @type {CustomEvent<{square: string}>} */ (event).detail;
+    const refusal = refusedPiece(texts, position(), square);
+    if (!refusal) {
       board.targets = targets(position(), square);
-    },
-    { signal },
-  );
-  board.addEventListener(
-    'c960-move',
-    (event) => {
-      const { from, to } = /** @type {CustomEvent<{from: string, to: string}>} */ (event).detail;
-      propose(from, to);
-    },
-    { signal },
-  );
+      return;
+    }
+    event.preventDefault();
+    answer(refusal);
+  }
+
+  /** @param {Event} event */
+  function moved(event) {
+    const { from, to, via } = /** @type {CustomEvent<{from: string, to: string, via: string}>} */ (
+      event
+    ).detail;
+    if (via !== 'drag' && changesPiece(position(), from, to)) board.selectSquare(to);
+    else propose(from, to);
+  }
+
+  board.strings = boardStrings(texts);
+  board.addEventListener('c960-select', selected, { signal });
+  board.addEventListener('c960-move', moved, { signal });
 
   return { propose, castle, typed };
 }
 
 /**
- * What a typed move may be, in the letters of the language and in English ones: the legal moves it names,
- * or the first refusal.
+ * What a typed move is. The letters of the language count; English ones only where nothing can be read
+ * with those, or no piece is meant: a letter may name one piece here and another there.
  * @param {Texts} texts @param {Explainer} explainer @param {string} plain
  */
 function read(texts, explainer, plain) {
-  /** @type {Map<string, Move>} */
-  const moves = new Map();
-  /** @type {Explanation[]} */
-  const refusals = [];
-  for (const reading of readings(texts, plain)) {
-    try {
-      const explanation = explainer.explain(reading);
-      if (explanation.move) moves.set(explanation.move.uci, explanation.move);
-      else refusals.push(explanation);
-    } catch (error) {
-      if (!isCoreError(error)) throw error;
-      for (const move of error.candidates) moves.set(move.uci, move);
-    }
+  const found = readings(texts, plain).map((reading) => understood(explainer, reading));
+  const readable = found.filter(({ moves, refusal }) => moves.length > 0 || refusal);
+  return (
+    readable.find(({ refusal }) => !refusal || !meansNobody(refusal)) ?? readable[0] ?? found[0]
+  );
+}
+
+/** @param {Explanation} explanation */
+const meansNobody = ({ reasons }) =>
+  reasons.some(({ code, squares }) => code === 'no-piece' && squares.length === 0);
+
+/**
+ * @param {Explainer} explainer @param {string} reading
+ * @returns {{reading: string, moves: readonly Move[], refusal: Explanation | null}} the moves it names, or why not
+ */
+function understood(explainer, reading) {
+  try {
+    const explanation = explainer.explain(reading);
+    const { move } = explanation;
+    return { reading, moves: move ? [move] : [], refusal: move ? null : explanation };
+  } catch (error) {
+    if (!isCoreError(error)) throw error;
+    return { reading, moves: error.candidates, refusal: null };
   }
-  return { moves: [...moves.values()], refusal: refusals[0] ?? null };
 }

@@ -6,7 +6,7 @@
  */
 
 /** @typedef {'unavailable' | 'corrupt' | 'quota'} Problem */
-/** @typedef {'too-long' | 'not-json' | 'foreign-version' | 'bad-shape' | Problem} ImportProblem */
+/** @typedef {'too-long' | 'not-json' | 'foreign-version' | 'bad-shape'} ImportProblem */
 /** @typedef {{answered: number, correct: number}} Count */
 /** @typedef {Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>} Store */
 /**
@@ -135,18 +135,20 @@ class Progress {
 
   /**
    * Puts what was exported in the place of what is here. Where it cannot be read, nothing changes; where it cannot be
-   * stored, it holds until the page is left.
+   * stored, it holds until the page is left, and `problem` says so. Days that have not come yet count as today.
    *
    * @param {string} text
-   * @returns {{ok: boolean, problem?: ImportProblem}}
+   * @param {number} [now]
+   * @returns {{ok: true} | {ok: false, problem: ImportProblem}}
    */
-  import(text) {
+  import(text, now = Date.now()) {
     const read = readText(text);
     if (typeof read === 'string') return { ok: false, problem: read };
+    read.streak.last = Math.min(read.streak.last, dayOf(now));
     this.#state = read;
     this.problem = null;
     this.#save();
-    return this.problem ? { ok: false, problem: this.problem } : { ok: true };
+    return { ok: true };
   }
 
   /** Forgets everything, also what was put aside. */
@@ -288,7 +290,7 @@ function write({ total, kinds, categories, streak, items }) {
   return JSON.stringify({ version: VERSION, total, ...counts, streak, items });
 }
 
-/** @param {unknown} text @returns {State | 'too-long' | 'not-json' | 'foreign-version' | 'bad-shape'} */
+/** @param {unknown} text @returns {State | ImportProblem} */
 function readText(text) {
   if (typeof text !== 'string') return 'not-json';
   if (text.length > MAX_TEXT) return 'too-long';

@@ -60,11 +60,16 @@ const ways = ({ from, to, king, rook }) => ({
  */
 export function reasonText(texts, position, reason, attempt) {
   const { code, squares, by, article } = reason;
-  const { from, side, color, piece } = attempt;
+  const { from, to, side, color, piece } = attempt;
   const [square = ''] = squares;
+  if (code === 'no-piece' && !square) {
+    return texts.t('typed.none', { piece: piece ?? 'pawn', color });
+  }
   if (code === 'not-a-move-of-this-piece' && !from) {
     return texts.t('typed.nobody', { piece: piece ?? 'pawn', square });
   }
+  const aim = to ? position.pieceAt(to) : null;
+  const ownRook = aim?.type === 'rook' && aim.color === color;
   const there = men(texts, position, squares);
   return texts.t(`reason.${code}`, {
     ...ways(attempt),
@@ -76,9 +81,9 @@ export function reasonText(texts, position, reason, attempt) {
     attackers: men(texts, position, by),
     n: by.length,
     piece: (from && position.pieceAt(from)?.type) ?? 'other',
-    owner: position.pieceAt(square)?.color ?? color,
+    owner: (square && position.pieceAt(square)?.color) || color,
     color,
-    side: side ?? 'other',
+    side: side ?? (ownRook ? 'rook' : 'other'),
     rookLeft: article === '3.9.2' ? 'yes' : 'other',
   });
 }

@@ -131,6 +131,34 @@ test('a double click on the target is one click', async (t) => {
   assert.equal(await dialog.isVisible(), true);
 });
 
+test('a double click on a choice is no click on the piece beneath', async (t) => {
+  const { page, square, answers, dialog, told } = await promoting(t);
+  await square('a7').click();
+  await square('a8').click();
+  const box = await dialog.getByRole('button', { name: 'white knight' }).boundingBox();
+  if (!box) throw new Error('no choice to be seen');
+  const at = /** @type {const} */ ([box.x + box.width / 2, box.y + box.height / 2]);
+  // The board is moved so that a piece is where the choice was.
+  const e2 = await square('e2').boundingBox();
+  if (!e2) throw new Error('no square to be seen');
+  const [dx, dy] = [at[0] - e2.x - e2.width / 2, at[1] - e2.y - e2.height / 2];
+  await page.mouse.move(...at);
+  await page.mouse.down({ clickCount: 1 });
+  await page.mouse.up({ clickCount: 1 });
+  await page.evaluate(
+    ([x, y]) => (window.board.style.cssText += `;position:relative;left:${x}px;top:${y}px`),
+    [dx, dy],
+  );
+  assert.deepEqual(await answers(), ['knight']);
+  await told();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  assert.deepEqual(await told(), []);
+  await page.evaluate(() => window.board.selectSquare(null));
+  await square('e2').click();
+  assert.equal((await told()).at(-1), 'select e2');
+});
+
 test('the dialog lies wholly in view and leaves its square free', async (t) => {
   const { page, byKeys, dialog, box } = await promoting(t);
   const bounds = async () => (await dialog.boundingBox()) ?? assert.fail('no dialog');

@@ -39,6 +39,8 @@ export class Gestures {
   #press = null;
   /** A drag has just ended: the click that some browsers send after it is none. */
   #deaf = false;
+  /** Whether the last click began on the board: the second half of one in a dialog is none. */
+  #ours = true;
   /** The letter typed last, if it names a file: "e" then "4" leads to e4. */
   #file = '';
 
@@ -63,6 +65,10 @@ export class Gestures {
     on('click', (event) => this.#onClick(event));
     on('keydown', (event) => this.#onKey(event));
     on('contextmenu', (event) => this.#press?.touch && event.preventDefault());
+    this.#table.view.root.addEventListener('click', (event) => this.#onAnyClick(event), {
+      signal,
+      capture: true,
+    });
     // A second finger may land, and Escape be pressed, anywhere.
     addEventListener('pointerdown', (event) => this.#onOther(event), { signal, capture: true });
     addEventListener('keydown', (event) => this.#onEscape(event), { signal, capture: true });
@@ -191,10 +197,16 @@ export class Gestures {
     this.#abandon();
   }
 
+  /** @param {Event} event */
+  #onAnyClick(event) {
+    const { detail, target } = /** @type {MouseEvent} */ (event);
+    if (detail < 2) this.#ours = this.#table.view.grid.contains(/** @type {Node} */ (target));
+  }
+
   /** @param {MouseEvent} event */
   #onClick(event) {
     const square = this.#table.view.squareOf(event.target);
-    if (square && !this.#deaf) this.#choose(square, 'click');
+    if (square && !this.#deaf && this.#ours) this.#choose(square, 'click');
   }
 
   /** @param {string} square @param {Via} via */

@@ -24,8 +24,11 @@ const ARTICLES = {
   'rook-move-only': 'II.3.2.4',
 };
 
-/** @param {Texts} texts @param {Asked} question @param {Response} response @param {Grade} grade */
-function missed({ t, list }, { kind }, response, { details }) {
+/**
+ * @param {Texts} texts @param {Asked} question @param {Response} response @param {Grade} grade
+ * @param {import('../../lib/core.js').CastlingReport} report
+ */
+function missed({ t, list }, { kind }, response, { details }, { king, rook }) {
   const { missing = [], extra = [] } = details.codes ?? details.squares ?? {};
   const ofReasons = Boolean(details.codes);
   /** @param {readonly string[]} names */
@@ -50,7 +53,19 @@ function missed({ t, list }, { kind }, response, { details }) {
       t(ofReasons ? 'drill.extra-reasons' : 'drill.extra', { n: extra.length, list: words(extra) }),
     );
   }
+  if (kind === 'must-be-empty' && [king, rook].some((way) => way && extra.includes(way.from))) {
+    said.push(t('drill.how.own'));
+  }
   return said.join(' ');
+}
+
+/** An answer that was chosen or put together, in words. @param {Texts} texts @param {Asked} question @param {Response} response */
+function yourAnswer(texts, question, { kind, verdict, choice, order, king, rook }) {
+  const { t } = texts;
+  const chosen = kind ?? verdict ?? choice;
+  if (chosen) return choiceText(texts, question, chosen);
+  if (order) return order.map((step, n) => `${n + 1}. ${t(`drill.hand.${step}`)}`).join('; ');
+  return king && rook ? t('drill.landing', { king, rook }) : '';
 }
 
 /**
@@ -78,12 +93,12 @@ export function answerCaption(texts, question, response, grade, game) {
   const core = castlingCaption(texts, game.position, report);
   const tone = grade.correct ? 'yes' : 'no';
   const eyebrow = t(grade.correct ? 'drill.right' : 'drill.wrong');
-  const yours = response.kind ?? response.verdict ?? response.choice;
+  const yours = yourAnswer(texts, question, response);
   const said = grade.correct
     ? ''
     : yours
-      ? t('drill.yours', { answer: choiceText(texts, question, yours) })
-      : missed(texts, question, response, grade);
+      ? t('drill.yours', { answer: yours })
+      : missed(texts, question, response, grade, report);
   const lost = lostText(texts, game, side, color);
   if (answer.reasons || kind === 'play-it') {
     const verdict =

@@ -70,7 +70,7 @@ export function controls(texts, question) {
   if (kind === 'landing')
     return markup`<p class="note">${t('drill.how.landing')}</p>
 <form class="row typed">${field('king', t('drill.king-lands'), 3)}${field('rook', t('drill.rook-lands'), 3)}<button type="submit">${t('drill.check')}</button></form>`;
-  return markup`<p class="note">${t('drill.how.squares')}</p>
+  return markup`<p class="note">${t('drill.how.squares')}${kind === 'must-be-empty' && ` ${t('drill.how.own')}`}</p>
 <form class="row typed">${field('squares', t('drill.squares'), 14)}<button type="submit">${t('drill.check')}</button>
 ${button({ squares: [] }, t('drill.no-square'))}</form>`;
 }

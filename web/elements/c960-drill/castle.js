@@ -13,8 +13,8 @@ import { readings } from '../../lib/notation.js';
 /** @typedef {import('../../lib/core.js').Side} Side */
 
 /**
- * A castling that was tried, by its side; a king's step to where it would land; or neither.
- * @typedef {{castling: Side} | {step: string} | null} Tried
+ * A castling that was tried, by its side; a king's step to where it would land; another move, legal or not.
+ * @typedef {{castling: Side} | {step: string} | {legal: boolean}} Tried
  */
 
 /** @param {Explanation} explanation */
@@ -25,7 +25,7 @@ const isCastling = ({ move, reasons }) =>
 function triedBy(position, side, { castling, from, to, uci }) {
   if (castling) return { castling: castling.side };
   const { king } = position.castling(side);
-  return king?.from === from && king.to === to ? { step: uci } : null;
+  return king?.from === from && king.to === to ? { step: uci } : { legal: true };
 }
 
 /**
@@ -33,13 +33,13 @@ function triedBy(position, side, { castling, from, to, uci }) {
  * @param {Texts} texts @param {Position} position @param {Side} side that the question is about
  * @param {{from: string, to: string}} way
  * @param {(ask: {title: string, options: {value: string, label: string}[]}) => Promise<string | null>} choose
- * @returns {Promise<Tried>}
+ * @returns {Promise<Tried | null>} null where nothing was chosen
  */
 export async function moved(texts, position, side, way, choose) {
   const moves = meant(position, way.from, way.to);
   if (moves.length === 0) {
     const explanation = position.explain(way);
-    return isCastling(explanation) ? { castling: way.to > way.from ? 'g' : 'c' } : null;
+    return isCastling(explanation) ? { castling: way.to > way.from ? 'g' : 'c' } : { legal: false };
   }
   const options = moves.map((move) => ({ value: move.uci, label: moveLabel(texts, move) }));
   const chosen =
@@ -63,10 +63,10 @@ export function typed(texts, position, side, text) {
       const explanation = position.explain(reading);
       if (explanation.move) return triedBy(position, side, explanation.move);
       if (isCastling(explanation)) return { castling: reading.slice(2) > reading ? 'g' : 'c' };
-      return null;
+      return { legal: false };
     } catch (error) {
       if (!isCoreError(error)) throw error;
-      if (error.candidates.length > 0) return null;
+      if (error.candidates.length > 0) return { legal: true };
     }
   }
   return undefined;

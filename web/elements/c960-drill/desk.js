@@ -31,7 +31,7 @@ import { pips } from './pips.js';
 
 /** @param {Texts} texts */
 const skeleton = ({ t }) => markup`<div class="hero"></div>
-<div class="stage"><c960-board></c960-board><div class="row"><button type="button" data-castle="g" aria-label="${t('board.castle-g')}">O-O</button><button type="button" data-castle="c" aria-label="${t('board.castle-c')}">O-O-O</button><span class="turn"></span></div><div class="legend" role="group" aria-label="${t('board.legend')}"></div></div>
+<div class="stage"><c960-board></c960-board><div class="row"><button type="button" data-castle="g" aria-label="${t('board.castle-g')}">O-O</button><button type="button" data-castle="c" aria-label="${t('board.castle-c')}">O-O-O</button><span class="turn" id="drill-turn"></span></div><div class="legend" role="group" aria-label="${t('board.legend')}"></div></div>
 <div class="side"></div>`;
 
 /** The address of the page of positions with a question's game. @param {string} page @param {Asked} question */
@@ -66,6 +66,11 @@ export class Desk {
     on('click', ({ target }) => this.#onClick(target.closest('button')?.dataset ?? {}));
     on('submit', ({ target }) => this.#onSubmit(target));
     on('input', () => this.#mark());
+    on('keydown', ({ key, repeat, target }) => {
+      if (key === 'Enter' && !repeat && target.matches('.verdict')) {
+        this.#find('[data-do="next"]').click();
+      }
+    });
     on('c960-pick', ({ detail }) => {
       this.#board.announce(pick(texts, root, detail.square));
       this.#mark();
@@ -106,8 +111,23 @@ export class Desk {
     this.#board.selectSquare(null);
     this.#draw();
     if (grade?.correct && response?.uci) this.#play(response.uci);
-    if (focus) this.#find(grade ? '[data-do="next"]' : 'h2').focus();
-    return this.#caption ? captionSpoken(this.#caption) : toldText(texts, question);
+    if (focus) this.#focus();
+    if (this.#caption) return captionSpoken(this.#caption);
+    return `${this.#find('.turn').textContent}. ${toldText(texts, question)}`;
+  }
+
+  /** To the question or, with as much of the board as there is room for, to what is said of its answer. */
+  #focus() {
+    const told = this.#caption !== null;
+    const heading = this.#find(told ? '.verdict' : 'h2');
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    const shown = this.#find(told ? '.caption' : '.hero');
+    const { top, height } = shown.getBoundingClientRect();
+    const boardAway = this.#board.getBoundingClientRect().top < 0;
+    const answered = height > innerHeight ? 'start' : boardAway ? 'end' : 'nearest';
+    const asked = top < 0 || top > innerHeight / 3 ? 'start' : 'nearest';
+    shown.scrollIntoView({ block: told ? answered : asked });
   }
 
   /** A castling that was the right answer is made. @param {string} uci */
@@ -131,7 +151,7 @@ export class Desk {
     this.#root.dataset.state = caption ? 'told' : asked.kind;
     render(
       this.#find('.hero'),
-      markup`<p class="eyebrow">${which}</p><h2 tabindex="-1">${prose(questionText(texts, asked))}</h2><p class="told">${toldText(texts, asked)}</p>`,
+      markup`<p class="eyebrow">${which}</p><h2 tabindex="-1" aria-describedby="drill-turn drill-told">${prose(questionText(texts, asked))}</h2><p class="told" id="drill-told">${toldText(texts, asked)}</p>`,
     );
     render(
       this.#find('.side'),
@@ -192,20 +212,29 @@ export class Desk {
     const { t } = this.#given.texts;
     const { side, answer } = this.#asked;
     const castling = castlingName(side);
-    if (tried && 'step' in tried) this.#given.respond({ uci: tried.step });
-    else if (tried?.castling === side) this.#given.respond({ uci: answer.uci ?? castling });
-    else if (tried) this.#complain(t('drill.not-castling', { castling }));
-    else this.#complain(`${t('error.bad-move')} ${t('drill.typed', { castling })}`);
+    if (!tried) this.#complain(`${t('error.bad-move')} ${t('drill.typed', { castling })}`);
+    else if ('step' in tried) this.#given.respond({ uci: tried.step });
+    else if ('legal' in tried) {
+      const other = t('drill.other-move', { legal: String(tried.legal) });
+      this.#complain(`${other} ${t('drill.not-castling', { castling })}`);
+    } else if (tried.castling === side) this.#given.respond({ uci: answer.uci ?? castling });
+    else this.#complain(t('drill.not-castling', { castling }));
   }
 
   /** @param {{from: string, to: string}} way */
   async #onMove(way) {
     const { texts } = this.#given;
     const asked = this.#asked;
+    this.#board.selectSquare(null);
     const tried = await moved(texts, this.#game.position, asked.side, way, (question) =>
       this.#board.choose(question),
     );
-    if (tried && this.#asked === asked && !this.#caption) this.#castle(tried);
+    if (!tried || this.#asked !== asked || this.#caption) return;
+    const [piece, there] = [way.from, way.to].map((square) => this.#game.position.pieceAt(square));
+    // Who clicks one own piece after another has changed their mind.
+    if ('legal' in tried && there && piece?.color === there.color) {
+      this.#board.selectSquare(way.to);
+    } else this.#castle(tried);
   }
 
   /** @param {DOMStringMap} button what the pressed one says */
@@ -226,12 +255,25 @@ export class Desk {
     const { texts, respond } = this.#given;
     const move = fieldOf(this.#root, 'move');
     if (move) {
-      this.#castle(typed(texts, this.#game.position, this.#asked.side, move.value));
+      this.#type(move.value);
       return;
     }
     const read = readAnswer(texts, this.#asked, form);
     if ('response' in read) respond(read.response);
     else this.#complain(read.problem);
+  }
+
+  /** A king's step may be meant as castling: it is asked, as on the board. @param {string} text */
+  #type(text) {
+    const { texts } = this.#given;
+    const castling = castlingName(this.#asked.side);
+    if (text.trim() === '') {
+      this.#complain(`${texts.t('drill.no-move')} ${texts.t('drill.typed', { castling })}`);
+      return;
+    }
+    const tried = typed(texts, this.#game.position, this.#asked.side, text);
+    if (!tried || !('step' in tried)) this.#castle(tried);
+    else this.#onMove({ from: tried.step.slice(0, 2), to: tried.step.slice(2, 4) });
   }
 
   /** The next step of an order. @param {string} [step] none: from the beginning */

@@ -25,6 +25,9 @@ import { summaryMarkup } from './summary.js';
 /** @typedef {{read: () => unknown, write: (value: unknown) => void}} Session */
 /** @typedef {{c960: C960, texts: Texts, progress: Progress, session: Session, search: string}} Given */
 
+/** What is said of a file that cannot be read, where more is known. @type {Record<string, string>} */
+const NOT_READ = { 'foreign-version': 'drill.import-version', 'too-long': 'drill.import-long' };
+
 /** A seed for a new round: eight letters and digits. */
 const newSeed = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (n) => (n % 36).toString(36)).join('');
@@ -109,6 +112,7 @@ export class Drill {
   #turn(running) {
     this.#screen.hidden = running;
     this.#desk.hidden = !running;
+    if (!running) this.#live.textContent = '';
     const plain = writeSettings(defaultSettings(), null).toString();
     const query = running && this.#round ? this.#round.source.link : this.#link();
     this.#emit('link', { search: running || query !== plain ? `?${query}` : '', running });
@@ -231,8 +235,11 @@ export class Drill {
   /** @param {HTMLInputElement} input with a file */
   async #import({ files }) {
     const { texts, progress } = this.#given;
-    const { ok } = progress.import((await files?.[0].text()) ?? '');
-    this.#tell(texts.t(ok ? 'drill.imported' : 'drill.import-bad'));
+    const read = progress.import((await files?.[0].text()) ?? '');
+    if (read.ok) {
+      const kept = progress.problem ? ` ${texts.t('drill.not-kept')}` : '';
+      this.#tell(texts.t('drill.imported') + kept);
+    } else this.#tell(texts.t(NOT_READ[read.problem] ?? 'drill.import-bad'));
   }
 
   /** What was done to the progress. @param {string} text */

@@ -21,7 +21,7 @@ import {
 
 /** Questions of a seed by their link, or given ones by their briefs. @typedef {{link: string, briefs?: readonly Brief[]}} Source */
 /** @typedef {{kind: string, categories: readonly string[], correct: boolean}} Result */
-/** @typedef {{source: Source, responses: Response[], told: boolean}} Kept */
+/** @typedef {{source: Source, responses: Response[], told: boolean, again?: boolean}} Kept */
 
 export class Round {
   #next;
@@ -95,7 +95,8 @@ export class Round {
   /** @returns {Kept | null} */
   keep() {
     const told = this.#again || this.grade !== null;
-    return this.isDone ? null : { source: this.source, responses: this.#responses, told };
+    const again = this.#again && this.grade === null;
+    return this.isDone ? null : { source: this.source, responses: this.#responses, told, again };
   }
 
   /**
@@ -104,13 +105,14 @@ export class Round {
    */
   static resume(c960, kept) {
     try {
-      const { source, responses, told } = /** @type {Kept} */ (kept);
+      const { source, responses, told, again } = /** @type {Kept} */ (kept);
       const round = new Round(c960, source);
       for (const response of responses) {
         round.next();
         round.answer(response);
       }
       if (!told) round.next();
+      else if (again) round.retry();
       return round.question ? round : null;
     } catch {
       return null;
