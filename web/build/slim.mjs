@@ -19,12 +19,15 @@ const drawings = {
 export const styles = {
   name: 'styles of elements',
   setup(build) {
-    build.onLoad({ filter: /[\\/](elements[\\/].*[\\/]style|assets[\\/]pieces)\.js$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8').replace(
-        /(const \w*CSS = `)([^`]*)/,
-        (_, before, css) => before + minified(css),
-      ),
-    }));
+    build.onLoad(
+      { filter: /[\\/](elements[\\/].*[\\/]style|assets[\\/]pieces)\.js$/ },
+      ({ path }) => ({
+        contents: readFileSync(path, 'utf8').replace(
+          /(const \w*CSS = `)([^`]*)/,
+          (_, before, css) => before + minified(css),
+        ),
+      }),
+    );
   },
 };
 
