@@ -321,7 +321,7 @@ c960_result castling(unsigned color, unsigned side) {
 
 /* Of a position that has occurred so often; a position without a game once. */
 void status(uint32_t repetitions) {
-  c960_status_in_game(&io_block.known.position, repetitions, &io_block.status);
+  c960_status_in_game(&io_block.known.position, repetitions, NULL, &io_block.status);
 }
 
 /* Leaves as the numbers of JavaScript hold them: exact to 2^53. */

@@ -7,7 +7,8 @@
  *    out, from any thread. Nothing has to be set up or freed.
  *  - Total. Any argument bytes give a defined result; out-of-range squares, colours and codes are refused
  *    or answered with "none". Work is bounded; nothing recurses on input.
- *  - Arguments: what is read first, what is written last. Pointers are never NULL and never overlap.
+ *  - Arguments: what is read first, what is written last. Pointers never overlap, and are never NULL but
+ *    where that is said.
  *  - Functions that can fail return a c960_result and zero their outputs on failure.
  *  - Text is UTF-8 with a length in bytes; it need not end in NUL. Offsets into it are bytes.
  *
@@ -492,12 +493,8 @@ typedef struct {
   uint8_t zero[2];
 } c960_status_report;
 
+/* Fast; a dead position is told by material alone. */
 void c960_status(const c960_position *position, c960_status_report *status);
-
-/* The same for a position that has occurred `repetitions` times in its game, this time included: knows
- * 9.2 and 9.6.1 besides. */
-void c960_status_in_game(const c960_position *position, uint32_t repetitions,
-                         c960_status_report *status);
 
 /* Dead by material alone (5.2.2): no pawn, rook or queen, and either all bishops on squares of one colour
  * and no knight, or one knight and nothing else. */
@@ -505,8 +502,9 @@ bool c960_dead_by_material(const c960_position *position);
 
 /* --- Who can still mate ---------------------------------------------------------------------------- */
 
-#define C960_MATE_NODES 131072u  /* positions that a workspace holds, the default budget */
-#define C960_MAX_MATE_LINE 1024u /* half-moves; longer lines are not looked for */
+#define C960_MATE_NODES 131072u        /* positions that a workspace holds, the most to ask for */
+#define C960_MATE_DEFAULT_NODES 32768u /* enough for all but contrived positions */
+#define C960_MAX_MATE_LINE 1024u       /* half-moves; longer lines are not looked for */
 
 /* One position of a search, without loss: occupied squares, four bits for each man in their order. */
 typedef struct {
@@ -545,6 +543,15 @@ typedef struct {
  */
 c960_result c960_can_mate(const c960_position *position, c960_color color, uint32_t nodes,
                           c960_mate_workspace *workspace, c960_mate_report *report);
+
+/*
+ * As c960_status, for a position that has occurred `repetitions` times in its game, this time included: knows
+ * 9.2 and 9.6.1 besides. With a workspace, a position is dead exactly where c960_can_mate with
+ * C960_MATE_DEFAULT_NODES says "no" for both colours (5.2.2); where it says "unknown" of one, the position is
+ * not called dead. The workspace may be NULL: then it is dead by material alone, as for c960_status.
+ */
+void c960_status_in_game(const c960_position *position, uint32_t repetitions,
+                         c960_mate_workspace *workspace, c960_status_report *status);
 
 /* --- What a game's history adds --------------------------------------------------------------------- */
 

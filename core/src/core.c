@@ -2,6 +2,9 @@
 /*
  * The core as one translation unit: every name but the public ones is internal to it. What counting runs
  * through comes first and is built for speed; the rest is built for size where the bytes are downloaded.
+ *
+ * With C960_WITHOUT_SEARCH defined, whether a side can still mate is told by material alone, "unknown" where
+ * that does not tell: walls and search are left out, for pages that never ask and download fewer bytes.
  */
 #include "attacks.c"
 #include "position.c"
@@ -36,7 +39,9 @@
 #include "status.c"
 #include "text.c"
 #include "uci.c"
+#ifndef C960_WITHOUT_SEARCH
 #include "walls.c"
+#endif
 
 #ifdef __wasm__
 #pragma clang attribute pop

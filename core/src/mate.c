@@ -5,16 +5,17 @@
  * once all that can be reached have been looked at without a mate, there is none. Before that, two proofs that
  * need no search: by material, and by walls (walls.c).
  */
+#include "mate.h"
 #include "attacks.h"
 #include "movegen.h"
 #include "play.h"
 #include "position.h"
 #include "setup.h"
-#include "walls.h"
 
 #include <string.h>
 
 #define NO_NODE UINT32_MAX
+#define SHORT_LOOK 1024u /* positions, in which most mates are found */
 
 /* --- Material that cannot mate, whatever the other side does ------------------------------------------ */
 
@@ -32,6 +33,13 @@ static bool material_forbids_mate(const c960_position *p, unsigned winner) {
   if (light && dark) return false;
   return !(other & (p->pawns | p->knights | (bishops & (light ? ~LIGHT_SQUARES : LIGHT_SQUARES))));
 }
+
+static bool is_mate_by(const c960_position *p, unsigned winner) {
+  return turn_of(p) != winner && attackers(p, king_of(p, turn_of(p)), winner) && !count_moves(p);
+}
+
+#ifndef C960_WITHOUT_SEARCH
+#include "walls.h"
 
 /* --- Positions, packed without loss --------------------------------------------------------------------- */
 
@@ -274,10 +282,6 @@ static uint32_t keep_node(hunt *h, const c960_position *p, uint32_t parent, c960
   return w->count++;
 }
 
-static bool is_mate_by(const c960_position *p, unsigned winner) {
-  return turn_of(p) != winner && attackers(p, king_of(p, turn_of(p)), winner) && !count_moves(p);
-}
-
 static void write_line(const hunt *h, uint32_t index, c960_mate_report *report) {
   const c960_mate_node *nodes = h->w->nodes;
   uint32_t length = nodes[index].depth;
@@ -340,6 +344,25 @@ static void search_for_mate(const c960_position *p, hunt *h, c960_mate_report *r
   report->proof = C960_PROOF_EXHAUSTED;
 }
 
+#endif
+
+/* What is left to ask once neither a mate on the board nor the material tells. */
+static void prove_or_search(const c960_position *p, unsigned winner, uint32_t nodes,
+                            c960_mate_workspace *workspace, c960_mate_report *report) {
+#ifdef C960_WITHOUT_SEARCH
+  (void)p, (void)winner, (void)nodes, (void)workspace, (void)report;
+#else
+  if (walls_forbid_mate(p, winner)) {
+    report->verdict = C960_VERDICT_NO;
+    report->proof = C960_PROOF_WALLS;
+  } else {
+    const uint32_t limit = nodes < C960_MATE_NODES ? nodes : C960_MATE_NODES;
+    hunt h = {workspace, winner, limit ? limit : 1};
+    search_for_mate(p, &h, report);
+  }
+#endif
+}
+
 c960_result c960_can_mate(const c960_position *p, c960_color color, uint32_t nodes,
                           c960_mate_workspace *workspace, c960_mate_report *report) {
   memset(report, 0, sizeof *report);
@@ -349,13 +372,34 @@ c960_result c960_can_mate(const c960_position *p, c960_color color, uint32_t nod
   } else if (material_forbids_mate(p, color)) {
     report->verdict = C960_VERDICT_NO;
     report->proof = C960_PROOF_MATERIAL;
-  } else if (walls_forbid_mate(p, color)) {
-    report->verdict = C960_VERDICT_NO;
-    report->proof = C960_PROOF_WALLS;
   } else {
-    const uint32_t limit = nodes < C960_MATE_NODES ? nodes : C960_MATE_NODES;
-    hunt h = {workspace, color, limit ? limit : 1};
-    search_for_mate(p, &h, report);
+    prove_or_search(p, color, nodes, workspace, report);
   }
   return C960_OK;
+}
+
+/* --- Dead positions -------------------------------------------------------------------------------------- */
+
+/* What a side has, as a rough guess at how soon a mate by it is found. */
+static unsigned strength(const c960_position *p, unsigned color) {
+  const set own = p->colors[color];
+  return 4 * count(own & p->orthogonals) + 2 * count(own & p->diagonals) +
+         2 * count(own & p->knights) + count(own & p->pawns);
+}
+
+/* A mate by one side is enough to rule it out. A short look for one finds it nearly always; only where it does
+ * not is the whole question asked. */
+INTERNAL bool is_dead(const c960_position *p, c960_mate_workspace *workspace) {
+  static const uint32_t budgets[2] = {SHORT_LOOK, C960_MATE_DEFAULT_NODES};
+  const unsigned stronger = strength(p, C960_BLACK) > strength(p, C960_WHITE);
+  uint8_t verdicts[2] = {C960_VERDICT_UNKNOWN, C960_VERDICT_UNKNOWN};
+  c960_mate_report report;
+  for (unsigned i = 0; i < 4; i++) {
+    const unsigned color = stronger ^ (i & 1);
+    if (verdicts[color] == C960_VERDICT_NO) continue;
+    c960_can_mate(p, (c960_color)color, budgets[i / 2], workspace, &report);
+    if (report.verdict == C960_VERDICT_YES) return false;
+    verdicts[color] = report.verdict;
+  }
+  return verdicts[0] == C960_VERDICT_NO && verdicts[1] == C960_VERDICT_NO;
 }

@@ -179,7 +179,7 @@ static void check_draw_of_row(const cJSON *row) {
     check_number("the half-move clock", (uint64_t)cJSON_GetArrayItem(clocks, (int)ply)->valueint,
                  positions[ply].halfmove);
   }
-  c960_status_in_game(&positions[plies], occurrences(plies), &status);
+  c960_status_in_game(&positions[plies], occurrences(plies), NULL, &status);
   check_text("the outcome", expected_outcome(row), c960_code_name(C960_OUTCOME, status.outcome));
   check_number("claim", data_text_or_null(row, "outcome") == NULL && status.outcome != 0,
                status.claim);
@@ -194,7 +194,7 @@ static void check_repeated(uint32_t times, c960_outcome outcome, bool claim) {
   const c960_position p = position_of("4k3/8/8/8/8/8/8/R3K3 w - - 120 80");
   c960_status_report status;
   memset(&status, 0xaa, sizeof status);
-  c960_status_in_game(&p, times, &status);
+  c960_status_in_game(&p, times, NULL, &status);
   check_subject("%u times", times);
   check_text("the outcome", c960_code_name(C960_OUTCOME, outcome),
              c960_code_name(C960_OUTCOME, status.outcome));
@@ -218,7 +218,7 @@ static void check_first_time(const cJSON *row) {
   memset(&first, 0xff, sizeof first);
   if (!read_fen(data_text(row, "fen"), &p)) return;
   c960_status(&p, &alone);
-  c960_status_in_game(&p, 1, &first);
+  c960_status_in_game(&p, 1, NULL, &first);
   check_bytes("the status", &alone, &first, sizeof alone);
 }
 

@@ -139,6 +139,42 @@ static void checkers_are_all_that_give_check(void) {
   }
 }
 
+/* --- Dead positions, exactly --- */
+
+static c960_mate_workspace workspace;
+
+static c960_outcome exact_outcome(const c960_position *position) {
+  c960_status_report status;
+  memset(&status, 0xaa, sizeof status);
+  c960_status_in_game(position, 1, &workspace, &status);
+  return (c960_outcome)status.outcome;
+}
+
+static void check_dead_row(const cJSON *row) {
+  c960_position position;
+  if (!read_fen(data_text(row, "fen"), &position)) return;
+  const bool over = c960_move_count(&position) == 0;
+  const bool dead = data_flag(row, "dead") && !over;
+  check_number("dead", dead, exact_outcome(&position) == C960_OUTCOME_DEAD_POSITION);
+}
+
+static void dead_is_where_neither_side_can_mate(void) {
+  data_rows("dead_position.jsonl", 500, check_dead_row);
+}
+
+static void without_a_workspace_only_material_is_dead(void) {
+  const c960_position walls = position_of("8/8/3k4/1p1p1p1p/1P1P1P1P/3K4/8/8 w - - 0 1");
+  check_number("with a workspace", C960_OUTCOME_DEAD_POSITION, exact_outcome(&walls));
+  check_number("without", C960_OUTCOME_NONE, status_of(&walls).outcome);
+}
+
+static void mate_and_stalemate_come_before_dead(void) {
+  const c960_position mate = position_of("k7/1Q6/1K6/8/8/8/8/8 b - - 0 1");
+  const c960_position stalemate = position_of("k7/2Q5/1K6/8/8/8/8/8 b - - 0 1");
+  check_number("mate", C960_OUTCOME_CHECKMATE, exact_outcome(&mate));
+  check_number("stalemate", C960_OUTCOME_STALEMATE, exact_outcome(&stalemate));
+}
+
 static const check_case cases[] = {
     {"every position has its status", every_position_has_its_status},
     {"50 moves may be claimed, and 75 end the game",
@@ -146,6 +182,9 @@ static const check_case cases[] = {
     {"of several endings the first counts", of_several_endings_the_first_counts},
     {"a position is dead by material alone as told", a_position_is_dead_by_material_alone_as_told},
     {"checkers are all that give check", checkers_are_all_that_give_check},
+    {"dead is where neither side can mate", dead_is_where_neither_side_can_mate},
+    {"without a workspace only material is dead", without_a_workspace_only_material_is_dead},
+    {"mate and stalemate come before dead", mate_and_stalemate_come_before_dead},
 };
 
 int main(void) { return check_run("status", cases, sizeof cases / sizeof *cases); }

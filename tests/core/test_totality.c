@@ -203,8 +203,8 @@ static void ask_history(const c960_position *p) {
                c960_double_stepped_at_start(p));
   memset(&status[0], 0, sizeof status[0]);
   memset(&status[1], 0xff, sizeof status[1]);
-  c960_status_in_game(p, (uint32_t)stepped, &status[0]);
-  c960_status_in_game(p, (uint32_t)stepped, &status[1]);
+  c960_status_in_game(p, (uint32_t)stepped, NULL, &status[0]);
+  c960_status_in_game(p, (uint32_t)stepped, NULL, &status[1]);
   check_bytes("the status", &status[0], &status[1], sizeof status[0]);
 }
 
