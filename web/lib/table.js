@@ -110,11 +110,13 @@ export function createTable({ texts, board, controls, changed, refused, takes, s
     goTo,
     typed: player.typed,
     castle: player.castle,
-    /** Puts a game on the board. @param {Game} opened */
-    open(opened) {
+    /** Puts a game on the board. @param {Game} opened @param {boolean} [arrives] its last move is shown being made */
+    open(opened, arrives = false) {
       games = growing(opened);
       home = ply = opened.ply;
-      show(null);
+      if (!arrives || ply === 0) return show(null);
+      board.pieces = [...games[ply - 1].position.pieces()];
+      show(opened.moves[ply - 1]);
     },
     /** All its moves, also those taken back, and how many are on the board. */
     line: () => ({ start: games[0].position, moves: games[games.length - 1].moves, ply }),

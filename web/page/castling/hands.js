@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 /** The order of the hands: the steps of one castling, shown on the board one by one. */
 
-import { buttonIn, gameOf } from './example.js';
+import { buttonIn, gameOf } from '../../lib/example.js';
 
 /** @typedef {import('../../lib/core.js').Side} Side */
 
 /**
- * @param {Pick<import('./scene.js').Scene, 'c960' | 'board' | 'section'>} scene
+ * @param {Pick<import('../../lib/scene.js').Given, 'c960' | 'board' | 'section'>} scene
  * @param {(step: HTMLElement, n: number) => void} shown  step n, the first is 1, is on the board
  */
 export function wireHands({ c960, board, section }, shown) {

@@ -1,29 +1,19 @@
 // SPDX-License-Identifier: MIT
-/**
- * One scene of the lesson: a board, and examples to choose from. What is said of an example, and of every
- * position the reader plays on to, is the core's answer.
- */
+/** One scene of the castling lesson: what is said of its positions is the core's answer. */
 
 import { castlingCaption, plainCaption } from '../../lib/attempt.js';
-import { legend } from '../../lib/board-words.js';
 import { lostText } from '../../lib/history.js';
-import { markup, render } from '../../lib/markup.js';
-import { moveList } from '../../lib/move-list.js';
 import { showSan } from '../../lib/notation.js';
-import { captionMarkup, captionSpoken } from '../../lib/reasons.js';
-import { createTable } from '../../lib/table.js';
+import { createScene } from '../../lib/scene.js';
 import { moveText, statusText } from '../../lib/words.js';
-import { buttonIn, gameOf } from './example.js';
 import { wireHands } from './hands.js';
 
-/** @typedef {import('../../lib/core.js').C960} C960 */
-/** @typedef {import('../../lib/core.js').Move} Move */
 /** @typedef {import('../../lib/core.js').Position} Position */
 /** @typedef {import('../../lib/core.js').Side} Side */
 /** @typedef {import('../../lib/texts.js').Texts} Texts */
 /** @typedef {import('../../lib/reasons.js').Caption} Caption */
-/** @typedef {import('../../elements/c960-board/index.js').C960Board} C960Board */
-/** @typedef {{c960: C960, texts: Texts, board: C960Board, section: HTMLElement}} Scene */
+/** @typedef {import('../../lib/scene.js').Now} Now */
+/** @typedef {Pick<import('../../lib/scene.js').Given, 'c960' | 'texts' | 'board' | 'section'>} Given */
 
 /**
  * What may be done with a piece that was touched.
@@ -43,60 +33,27 @@ function touchedCaption(texts, position, square) {
   };
 }
 
-const narrow = matchMedia('(max-width: 880px)');
-
-/** @param {Scene} scene */
-export function wireScene({ c960, texts, board, section }) {
-  const { t } = texts;
-  /** @type {HTMLElement[]} */
-  const examples = [...section.querySelectorAll(/** @type {any} */ ('[data-side]:not(ol)'))];
-  const stage = /** @type {Element} */ (section.querySelector('.stage'));
-  const marks = /** @type {Element} */ (stage.querySelector('.legend'));
-  const [below, moves, place] = [0, 1, 2].map(() => document.createElement('div'));
-  below.append(moves, place);
-  let chosen = examples[0];
-  let color = c960.game(chosen.dataset.fen ?? '').position.turn;
-
-  const table = createTable({ texts, board, controls: section, changed, refused: say });
-
-  /** @param {Caption} caption @param {boolean} [aloud] */
-  function say(caption, aloud = true) {
-    // The steps of the hands are over once the board is played on.
-    if (board.readonly) pick(chosen);
-    board.readonly = false;
-    table.mark(caption);
-    render(place, captionMarkup(texts, caption));
-    render(marks, legend(texts, caption.marks, caption.arrows));
-    if (aloud) board.announce(captionSpoken(caption));
-  }
-
-  /** What the core says now. @param {Move | null} made @returns {Caption} */
-  function answer(made) {
-    const { touched, side } = chosen.dataset;
-    const game = table.game();
-    const position = table.position();
-    if (touched && game.ply === 0) return touchedCaption(texts, position, touched);
-    if (position.turn !== color) {
-      const last = made ?? game.moves[game.ply - 1];
-      const status = `${statusText(texts, position.turn, position.status())}.`;
-      const caption = plainCaption('', last ? moveText(texts, last) : status, last ? status : '');
-      return { ...caption, tone: 'note' };
-    }
-    const caption = castlingCaption(texts, position, position.castling(/** @type {Side} */ (side)));
-    const lost = lostText(texts, game, /** @type {Side} */ (side), color);
-    return { ...caption, note: `${lost} ${caption.note}`.trim() };
-  }
-
-  /** @param {Move | null} made @param {boolean} [aloud] */
-  function changed(made, aloud = true) {
-    if (made?.castling) done(made.castling.side);
-    render(
-      moves,
-      chosen.dataset.moves ? moveList(texts, table.line(), moveText, section.id) : markup``,
-    );
+/** What the core says now. @param {Texts} texts @param {Now} now */
+function answer(texts, { example, color, game, made }) {
+  const { touched, side } = example.dataset;
+  const { position } = game;
+  if (touched && game.ply === 0) return touchedCaption(texts, position, touched);
+  if (position.turn !== color) {
+    const last = made ?? game.moves[game.ply - 1];
+    const status = `${statusText(texts, position.turn, position.status())}.`;
+    const caption = plainCaption('', last ? moveText(texts, last) : status, last ? status : '');
     // A move is said as it is made; what it means, when it is our turn again.
-    say(answer(made), aloud && !(made && table.position().turn !== color));
+    return { ...caption, tone: /** @type {const} */ ('note'), heard: true };
   }
+  const caption = castlingCaption(texts, position, position.castling(/** @type {Side} */ (side)));
+  const lost = lostText(texts, game, /** @type {Side} */ (side), color);
+  return { ...caption, note: `${lost} ${caption.note}`.trim() };
+}
+
+/** @param {Given} given */
+export function wireScene(given) {
+  const { texts, board, section } = given;
+  const { t } = texts;
 
   /** @param {Side} side */
   function done(side) {
@@ -107,50 +64,16 @@ export function wireScene({ c960, texts, board, section }) {
     state.textContent = t('lesson.try.done');
   }
 
-  /** @param {HTMLElement} picked an example or a step */
-  function pick(picked) {
-    for (const one of section.querySelectorAll('li, tr')) {
-      one.classList.toggle('chosen', one === picked);
-      one.querySelector('.pick')?.setAttribute('aria-pressed', String(one === picked));
-    }
-    put(picked);
-  }
-
-  /** On a narrow page the board comes to what is read, on a wide one it stays beside it. @param {Element} picked */
-  function put(picked) {
-    const home = narrow.matches ? below : section;
-    if (stage.parentElement !== home) home.prepend(stage);
-    const rows = picked.closest('table');
-    if (rows) rows.after(below);
-    else picked.append(below);
-  }
-
-  /** @param {HTMLElement} example @param {boolean} [aloud] */
-  function open(example, aloud = true) {
-    chosen = example;
-    pick(example);
-    const game = gameOf(c960, example);
-    color = game.position.turn;
-    board.orientation = color;
-    table.open(game);
-    changed(null, aloud);
-  }
-
-  for (const example of examples) buttonIn(example, () => open(example));
-  section.querySelector('form')?.addEventListener('submit', (event) => {
-    event.preventDefault();
-    const field = section.querySelector('input');
-    if (!field) return;
-    table.typed(field.value);
-    field.select();
+  const scene = createScene({
+    ...given,
+    answer: (now) => answer(texts, now),
+    played: ({ made }) => made?.castling && done(made.castling.side),
   });
-  open(chosen, false);
-  narrow.addEventListener('change', () => put(section.querySelector('.chosen') ?? chosen));
-  wireHands({ c960, board, section }, (step, n) => {
-    pick(step);
-    for (const old of [moves, marks]) render(old, markup``);
+  wireHands(given, (step, n) => {
+    scene.pick(step);
+    scene.list(false);
     const verdict = t('lesson.hand.shown', { n });
-    render(place, captionMarkup(texts, { ...plainCaption('', verdict), tone: 'note' }));
+    scene.tell({ ...plainCaption('', verdict), tone: 'note' });
     board.announce(verdict);
   });
 }

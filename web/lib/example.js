@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** What the page's HTML says of an example, and the button its name becomes. */
 
-/** @typedef {import('../../lib/core.js').C960} C960 */
+/** @typedef {import('./core.js').C960} C960 */
 
 /** The game an example shows. @param {C960} c960 @param {HTMLElement} example */
 export function gameOf(c960, { dataset: { fen = '', moves = '' } }) {
