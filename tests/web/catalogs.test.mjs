@@ -125,6 +125,13 @@ describe('the check of a catalog', () => {
     const wrong = compareCatalogs('xx', { a: '{s, select, q {g} other {c}}' }, select);
     assert.match(wrong.join(), /a has the case q/);
   });
+  test('lets a language leave out what only chooses a form, and nothing that is shown', () => {
+    const source = { a: '{Men} {m, plural, one {stands} other {stand}} on {x}' };
+    assert.deepEqual(compareCatalogs('xx', { a: 'auf {x}: {men}' }, source), []);
+    assert.match(compareCatalogs('xx', { a: 'auf {x}' }, source).join(), /has \{x\} instead/);
+    const counted = { a: '{n, plural, one {# is} other {# are}}' };
+    assert.match(compareCatalogs('xx', { a: 'are' }, counted).join(), /a has \{\} instead/);
+  });
   test('finds arguments inside plurals and selections', () => {
     assert.deepEqual(placeholders('{s, select, g {{a}} other {{n, plural, other {#{b}}}}}'), [
       'a',

@@ -66,6 +66,39 @@ function selections(message) {
   return found;
 }
 
+/**
+ * What is put in must be put in everywhere; what only chooses a form need not be asked where a language
+ * has one form for all. An argument may stand in either of its two writings, {men} or {Men}.
+ * @param {string} message @param {string} source
+ */
+function otherArguments(message, source) {
+  const theirs = placeholders(source);
+  const known = new Set(theirs.map((name) => name.toLowerCase()));
+  const mine = placeholders(message);
+  const has = new Set(mine.map((name) => name.toLowerCase()));
+  const put = printed(source).map((name) => name.toLowerCase());
+  if (mine.every((name) => known.has(name.toLowerCase())) && put.every((name) => has.has(name))) {
+    return '';
+  }
+  return `has {${mine.join(' ')}} instead of {${theirs.join(' ')}}`;
+}
+
+/** The arguments that a message shows, in some case at least. @param {string} message */
+function printed(message) {
+  /** @type {Set<string>} */
+  const names = new Set();
+  /** @param {any[]} tokens @param {string} [counted] */
+  const walk = (tokens, counted) => {
+    for (const { type, arg, cases } of tokens) {
+      if (type === 'octothorpe' && counted) names.add(counted);
+      if (arg && !cases) names.add(arg);
+      for (const one of cases ?? []) walk(one.tokens, type === 'select' ? counted : arg);
+    }
+  };
+  walk(parse(message));
+  return [...names];
+}
+
 /** @param {string} text */
 const tags = (text) => (text.match(/<\/?[a-z]+>/g) ?? []).sort().join(' ');
 
@@ -85,9 +118,8 @@ export function compareCatalogs(code, catalog, source) {
       continue;
     }
     if (message.trim() === '' && source[key].trim() !== '') faults.push(`${code}: ${key} is empty`);
-    const mine = placeholders(message).join(' ');
-    const theirs = placeholders(source[key]).join(' ');
-    if (mine !== theirs) faults.push(`${code}: ${key} has {${mine}} instead of {${theirs}}`);
+    const fault = otherArguments(message, source[key]);
+    if (fault) faults.push(`${code}: ${key} ${fault}`);
     if (tags(message) !== tags(source[key])) faults.push(`${code}: ${key} has other tags`);
     for (const [arg, cases] of selections(source[key])) {
       const own = selections(message).get(arg) ?? new Set(['other']);
