@@ -81,6 +81,14 @@ export const pages = [
       'reason.leaves-king-in-check',
     ],
   },
+  {
+    id: 'en-passant',
+    slug: 'en-passant/',
+    nav: true,
+    script: 'en-passant.js',
+    style: 'en-passant.css',
+    articles: ['1.', '3.', '5.', '9.2.3.1', 'II.3.2.7'],
+  },
 ];
 
 /** The start position a page shows where none is asked for: the classical array. */

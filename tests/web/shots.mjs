@@ -38,6 +38,15 @@ const SCENES = {
       }
     },
   },
+  'en-passant': {
+    path: 'en/en-passant/',
+    async act(page) {
+      await page.click('#take [data-do="reply"]');
+      await page.click('#rare .pick >> nth=2');
+      await page.click('#rare [data-do="take"]');
+    },
+  },
+  'en-passant-pt': { path: 'pt/en-passant/?as=black' },
   'drill-choices': {
     path: 'pt/castling/drill/?v=1&seed=abd',
     act: (page) => page.click('summary'),

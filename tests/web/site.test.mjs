@@ -38,6 +38,7 @@ async function doEverything(page, address) {
   await page.waitForSelector('html.ready');
   if (address.endsWith('positions/')) await doPositions(page);
   if (address.endsWith('castling/')) await page.click('#must .pick >> nth=2');
+  if (address.endsWith('en-passant/')) await page.click('#must [data-do="take"]');
   if (address.endsWith('drill/')) {
     await page.click('#drill-begin');
     await page.click('[data-do="stop"]');

@@ -12,6 +12,7 @@ import { buildTexts } from './catalogs.mjs';
 import { allStarts, countFacts, factors, knightPairs } from './facts.mjs';
 import { paths } from './paths.mjs';
 import { castlingViews } from './views/castling.mjs';
+import { enPassantViews } from './views/en-passant.mjs';
 import { positionsViews } from './views/positions.mjs';
 
 /** @typedef {import('../site.config.js').Language} Language */
@@ -71,6 +72,7 @@ export async function buildPages({ catalogs, names, c960, origin }) {
       config.addGlobalData('views', {
         positions: positionsViews(c960, counts),
         castling: castlingViews(c960),
+        enPassant: enPassantViews(c960),
       });
       config.addFilter('t', translate);
       config.addFilter('rich', richFilter);

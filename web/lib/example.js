@@ -3,8 +3,8 @@
 
 /** @typedef {import('./core.js').C960} C960 */
 
-/** The game an example shows. @param {C960} c960 @param {HTMLElement} example */
-export function gameOf(c960, { dataset: { fen = '', moves = '' } }) {
+/** The game an example shows, as its data says. @param {C960} c960 @param {{fen?: string, moves?: string}} data */
+export function gameOf(c960, { fen = '', moves = '' }) {
   let game = c960.game(fen);
   for (const uci of moves.split(' ').filter(Boolean)) game = game.play(uci);
   return game;

@@ -24,7 +24,7 @@ import { moveText } from './words.js';
  * Where a scene is.
  * @typedef {object} Now
  * @property {HTMLElement} example
- * @property {Color} color  the reader's: whose turn it was when the example was opened
+ * @property {Color} color  the reader's
  * @property {Game} game
  * @property {Move | null} made  the move, if one was just made
  */
@@ -37,6 +37,8 @@ import { moveText } from './words.js';
  * @property {HTMLElement} section
  * @property {(now: Now) => Caption & {heard?: boolean}} answer  heard: it repeats what the board just said
  * @property {(now: Now) => void} [played]  another position is on the board
+ * @property {(now: Now, caption: Caption) => void} [refused]  something was not possible
+ * @property {() => Color} [seat]  the reader's colour; else whose turn it is when an example is opened
  * @property {(example: HTMLElement) => Game} [read]  the game an example shows
  * @property {boolean} [arrives]  the last move of an example is shown being made
  */
@@ -48,7 +50,7 @@ const narrow = matchMedia('(max-width: 880px)');
 /** @param {Given} given */
 export function createScene(given) {
   const { c960, texts, board, section } = given;
-  const read = given.read ?? ((example) => gameOf(c960, example));
+  const read = given.read ?? ((example) => gameOf(c960, example.dataset));
   /** @type {HTMLElement[]} */
   const examples = [...section.querySelectorAll(/** @type {any} */ ('[data-fen]:not(ol)'))];
   const stage = /** @type {Element} */ (section.querySelector('.stage'));
@@ -59,7 +61,7 @@ export function createScene(given) {
   /** @type {Color} */
   let color = 'white';
 
-  const table = createTable({ texts, board, controls: section, changed, refused: say });
+  const table = createTable({ texts, board, controls: section, changed, refused });
   /** @param {Caption} caption @param {boolean} [aloud] */
   function say(caption, aloud = true) {
     // What is only shown step by step is over once the board is played on.
@@ -81,9 +83,18 @@ export function createScene(given) {
     render(moves, shown ? moveList(texts, table.line(), moveText, section.id) : markup``);
   }
 
+  /** @param {Move | null} made @returns {Now} */
+  const here = (made) => ({ example: chosen, color, game: table.game(), made });
+
+  /** @param {Caption} caption */
+  function refused(caption) {
+    given.refused?.(here(null), caption);
+    say(caption);
+  }
+
   /** @param {Move | null} made @param {boolean} [aloud] */
   function changed(made, aloud = true) {
-    const now = { example: chosen, color, game: table.game(), made };
+    const now = here(made);
     given.played?.(now);
     list(Boolean(chosen.dataset.moves));
     const caption = given.answer(now);
@@ -113,7 +124,7 @@ export function createScene(given) {
     chosen = example;
     pick(example);
     const game = read(example);
-    color = game.position.turn;
+    color = given.seat?.() ?? game.position.turn;
     board.orientation = color;
     table.open(game, aloud && given.arrives);
     changed(null, aloud);

@@ -12,7 +12,7 @@ import { buttonIn, gameOf } from '../../lib/example.js';
 export function wireHands({ c960, board, section }, shown) {
   const list = section.querySelector('ol[data-fen]');
   if (!(list instanceof HTMLElement)) return;
-  const { position } = gameOf(c960, list);
+  const { position } = gameOf(c960, list.dataset);
   const { king, rook } = position.castling(/** @type {Side} */ (list.dataset.side));
   if (!king || !rook) return;
 
