@@ -63,6 +63,7 @@ static io_layout io_block;
   AT(io, io_layout, infos)                                                                         \
   AT(io, io_layout, text)                                                                          \
   SIZE(known, known_position)                                                                      \
+  AT(known, known_position, stepped)                                                               \
   AT(position, c960_position, turn)                                                                \
   AT(position, c960_position, en_passant)                                                          \
   AT(position, c960_position, halfmove)                                                            \

@@ -10,7 +10,7 @@ import { absolute, read } from './project.mjs';
 const MODULE = 'wasm/dist/c960.wasm';
 const BINDING = 'wasm/dist/index.js';
 /** Bytes after brotli at its best, of both together. */
-const MOST_BYTES = 20_000;
+const MOST_BYTES = 21_000;
 
 /** @param {string} path */
 const bytes = (path) => readFileSync(absolute(path));
@@ -41,7 +41,7 @@ test('the module exports what wasm/exports.txt lists, and its memory', () => {
   assert.deepEqual(exported.sort(), [...new Set([...listed, 'memory'])].sort());
 });
 
-test('module and binding together stay below 20 kB after brotli', () => {
+test('module and binding together stay below 21 kB after brotli', () => {
   const sizes = [MODULE, BINDING].map(compressedSize);
   const sum = sizes.reduce((a, b) => a + b);
   assert.ok(sum < MOST_BYTES, `${sizes.join(' + ')} = ${sum} bytes`);

@@ -14,11 +14,8 @@ const CONTRACT = join(root, 'tests/data/c960.d.ts');
 const SHIPPED = join(root, 'wasm/js/index.d.ts');
 const SCRIPT = join(root, 'wasm/js/index.js');
 
-/** PGN and canMate have issues of their own. */
-const LATER = {
-  types: ['PgnGame'],
-  members: ['Position.canMate', 'Game.toPgn', 'C960.parsePgn', 'C960.readPgn'],
-};
+/** canMate comes next. @type {{ types: string[], members: string[] }} */
+const LATER = { types: [], members: ['Position.canMate'] };
 
 /** @param {string} path */
 const parse = (path) =>

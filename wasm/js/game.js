@@ -3,8 +3,9 @@
 
 import { NONE, freeze } from './data.js';
 import { fail, needInteger } from './errors.js';
-import { lostRights } from './move.js';
-import { inGame, load, statusReport } from './position.js';
+import { askedMove, describeAsked, lostRights } from './move.js';
+import { writePgn } from './pgn.js';
+import { find, inGame, load, outOfGame, played, statusReport } from './position.js';
 
 /** @typedef {import('./index.d.ts').Game} Contract */
 /** @typedef {import('./index.d.ts').Move} Move */
@@ -29,6 +30,9 @@ export class Game {
   /** The position as a game knows it: with the double steps that a later en passant would need. */
   #known;
 
+  /** The same as everybody knows it, once asked for. @type {Position | undefined} */
+  #position;
+
   /** @type {ReturnType<Contract['rightsLost']>} */
   #lost = NONE;
 
@@ -47,19 +51,18 @@ export class Game {
   #seen;
 
   /**
-   * @param {Position} position
-   * @param {Position} [known] the same; without one a game begins
+   * @param {Position} known one of a game's, or any where a game begins
    * @param {Game | null} [parent]
    * @param {Move} [move]
    */
-  constructor(position, known = inGame(position), parent = null, move) {
-    this.#known = known;
+  constructor(known, parent = null, move) {
+    this.#known = parent ? known : inGame(known);
     this.#parent = parent;
     this.#jump = this;
     this.#move = move;
+    this.#position = parent ? undefined : known;
     /** @type {Position} */
-    this.start = parent ? parent.start : position;
-    this.position = position;
+    this.start = parent ? parent.start : known;
     /** @type {number} */
     this.ply = parent ? parent.ply + 1 : 0;
     if (parent) {
@@ -68,6 +71,11 @@ export class Game {
       this.#jump = isEven ? jump.#jump : parent;
     }
     freeze(this);
+  }
+
+  /** @returns {Position} */
+  get position() {
+    return (this.#position ??= outOfGame(this.#known));
   }
 
   /** @returns {readonly Move[]} */
@@ -86,9 +94,10 @@ export class Game {
 
   /** @param {MoveInput} input */
   play(input) {
-    const move = this.#known.move(input);
-    const game = new Game(this.position.play(move), this.#known.play(move), this, move);
-    const lost = lostRights(load(this.#known), move, game.ply); // the move was the last one read there
+    const memory = find(this.#known, input);
+    const move = describeAsked(memory);
+    const lost = lostRights(memory, move, this.ply + 1);
+    const game = new Game(played(memory, askedMove(memory)), this, move);
     game.#lost = lost.length ? freeze([...this.#lost, ...lost]) : this.#lost;
     return game;
   }
@@ -125,12 +134,12 @@ export class Game {
       let game = this;
       while (game && !game.#seen) {
         later.push(game);
-        game = game.position.halfmoveClock ? game.#parent : null; // nothing from before comes back
+        game = game.#known.halfmoveClock ? game.#parent : null; // nothing from before comes back
       }
       const seen = (game && game.#seen) || new Map();
       if (game) game.#seen = undefined;
       for (const each of later.reverse()) {
-        const key = load(each.position).key();
+        const key = load(each.#known).key();
         each.#times = (seen.get(key) ?? 0) + 1;
         seen.set(key, each.#times);
       }
@@ -141,6 +150,11 @@ export class Game {
 
   outcome() {
     const times = this.repetitions();
-    return statusReport(load(this.position), times).outcome;
+    return statusReport(load(this.#known), times).outcome;
+  }
+
+  /** @param {Readonly<Record<string, string>>} [tags] */
+  toPgn(tags = {}) {
+    return writePgn(this, tags);
   }
 }

@@ -263,6 +263,26 @@ export interface Game {
   }[];
   repetitions(): number; // how often the present position has occurred, 1 or more
   outcome(): Outcome | null;
+  /**
+   * PGN with the seven tag roster; SetUp and FEN where the start is not that of 518; Variant "Chess960" where a right's
+   * king is not on e or its rook not on a or h. These and the result of a game that has ended are the game's own to
+   * tell; else the result is that of `tags`, or "*". Names of tags hold no blanks, quotes, brackets, braces,
+   * semicolons or percent signs ('bad-argument'); control characters in values are written as blanks.
+   */
+  toPgn(tags?: Readonly<Record<string, string>>): string;
+}
+
+/**
+ * One game of a PGN. Read are standard chess and Chess960, whatever the Variant tag calls it, from the FEN or, without
+ * one, from 518; moves in SAN and its kin, castling with letters or zeros. Passed over are move numbers, comments, NAGs,
+ * annotators' signs, variations, and lines that begin with "%". What is neither ends the game with an error, and the next
+ * begins behind the next result or with the next tag.
+ */
+export interface PgnGame {
+  readonly tags: Readonly<Record<string, string>>;
+  readonly game: Game; // the main line up to the first error; comments, NAGs and variations are passed over
+  readonly result: '1-0' | '0-1' | '1/2-1/2' | '*'; // as told behind the moves, else by the tag, else "*"
+  readonly error: C960Error | null; // 'bad-pgn' or 'illegal-move', with offset and ply
 }
 
 export interface C960 {
@@ -297,6 +317,9 @@ export interface C960 {
     readonly enPassant?: Square | null;
   }): Position;
   game(start: Position | number | string): Game;
+  parsePgn(text: string): readonly PgnGame[];
+  /** One game at a time, in bounded memory. */
+  readPgn(text: string): Iterable<PgnGame>;
 }
 
 export type ErrorCode =
@@ -321,7 +344,7 @@ export class C960Error extends Error {
   readonly problems: readonly (PositionProblem | ArrangementProblem | FenProblem)[];
   readonly explanation: Explanation | null; // of an illegal move
   readonly candidates: readonly Move[]; // of an ambiguous one
-  readonly ply: number | null; // in a PGN
+  readonly ply: number | null; // in a PGN: of the first half-move that was not read, 1 or more
 }
 
 export type PositionProblem =

@@ -7,6 +7,7 @@ import { Game } from './game.js';
 import * as layout from './layout.js';
 import { load } from './load.js';
 import { Memory } from './memory.js';
+import { pgnMethods } from './pgn.js';
 import { Position } from './position.js';
 import { readParts } from './setup.js';
 import { startMethods } from './start.js';
@@ -42,6 +43,7 @@ async function create(source) {
 function library(memory) {
   /** @type {C960} */
   const c960 = {
+    ...pgnMethods(() => c960),
     version: layout.version,
     startCount: layout.value_start_count,
     ...startMethods(memory),

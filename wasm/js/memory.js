@@ -124,6 +124,12 @@ export class Memory {
     this.#bytes.set(position, layout.io_known);
   }
 
+  /** The position is then that of no game. */
+  forgetGame() {
+    const at = layout.io_known;
+    this.#bytes.fill(0, at + layout.known_stepped, at + layout.known_size);
+  }
+
   /** @param {Bytes} position to compare with that */
   putOther(position) {
     this.#bytes.set(position, layout.io_other);

@@ -122,22 +122,13 @@ export class Position {
 
   /** @param {MoveInput} input */
   move(input) {
-    return describeAsked(this.#find(input));
+    return describeAsked(find(this, input));
   }
 
   /** @param {MoveInput} input @returns {Position} */
   play(input) {
-    const memory = this.#find(input);
-    memory.run.move_play(askedMove(memory));
-    return new Position(memory, memory.takenOther());
-  }
-
-  /** The memory with this position and the legal move asked for in it. @param {MoveInput} input */
-  #find(input) {
-    const asked = readInput(input);
-    const memory = load(this);
-    if (!ask(memory, asked)) failIllegal(memory, asked);
-    return memory;
+    const memory = find(this, input);
+    return played(memory, askedMove(memory));
   }
 
   /** @param {MoveInput} input */
@@ -242,6 +233,20 @@ function castlingReport(memory, color, side) {
   });
 }
 
+/** The memory with a position and the legal move asked for in it. @param {unknown} position @param {MoveInput} input */
+export function find(position, input) {
+  const asked = readInput(input);
+  const memory = load(position);
+  if (!ask(memory, asked)) failIllegal(memory, asked);
+  return memory;
+}
+
+/** What a legal move leads to from the position in memory: in the same game, or in none as well. @param {Memory} memory @param {number} move */
+export function played(memory, move) {
+  memory.run.move_play(move);
+  return new Position(memory, memory.takenOther());
+}
+
 /**
  * The same position as a game knows it that begins with it.
  *
@@ -250,6 +255,13 @@ function castlingReport(memory, color, side) {
 export function inGame(start) {
   const memory = load(start);
   memory.run.game_start();
+  return new Position(memory, memory.taken());
+}
+
+/** The same position without a game. @param {unknown} known */
+export function outOfGame(known) {
+  const memory = load(known);
+  memory.forgetGame();
   return new Position(memory, memory.taken());
 }
 
