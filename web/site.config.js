@@ -46,7 +46,7 @@ export const pages = [
     nav: true,
     script: 'positions.js',
     style: 'positions.css',
-    articles: ['1.', '3.', '5.', 'II.2', 'II.3.2.6', 'II.3.2.7'],
+    articles: ['1.', '3.', '5.', '9.', 'II.2', 'II.3.2.6', 'II.3.2.7'],
   },
   {
     id: 'castling',

@@ -90,6 +90,10 @@ const SCENES = {
       await page.press('#typed-move', 'Enter');
     },
   },
+  'game-told': {
+    path: 'en/positions/?n=518&moves=e2e4.e7e5.e1e2.g8f6.g1f3.h8g8.f3g1.g8h8.g1f3.h8g8.f3g1.g8h8',
+    act: (page) => page.click('#castle-g'),
+  },
   wrong: {
     path: 'en/positions/?n=177',
     async act(page) {

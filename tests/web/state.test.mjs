@@ -10,15 +10,9 @@ import { boardFile } from '../../web/lib/drawing.js';
 import { loadCoreFromDisk } from '../../web/lib/core.js';
 import { markup, prose, rich } from '../../web/lib/markup.js';
 import { createStore } from '../../web/lib/store.js';
-import { addressOf, readNumber, stateOf } from '../../web/page/positions/address.js';
-import {
-  current,
-  goTo,
-  lastMove,
-  openFen,
-  openStart,
-  play,
-} from '../../web/page/positions/game.js';
+import { addressOf, aheadOf, readNumber, stateOf } from '../../web/page/positions/address.js';
+import { lastMove } from '../../web/lib/line.js';
+import { current, goTo, openFen, openStart, play } from '../../web/page/positions/game.js';
 import { backwards, forwards } from '../../web/page/positions/views.js';
 
 const c960 = await loadCoreFromDisk();
@@ -37,7 +31,7 @@ describe('the state', () => {
   test('plays, takes back and puts back without changing what was', () => {
     const start = opened(518);
     const later = played(start, 'e4', 'e5');
-    assert.equal(start.line.length, 0);
+    assert.equal(start.moves.length, 0);
     const back = { ...later, ...goTo(later, 1) };
     assert.equal(lastMove(back)?.san, 'e4');
     assert.deepEqual(back.ways, [{ from: 'e5', to: 'e7' }]);
@@ -49,9 +43,17 @@ describe('the state', () => {
     const later = played(opened(518), 'e4', 'e5', 'Nf3');
     const other = played({ ...later, ...goTo(later, 1) }, 'c5');
     assert.deepEqual(
-      other.line.map(({ move }) => move.san),
+      other.moves.map(({ san }) => san),
       ['e4', 'c5'],
     );
+    assert.equal(other.game.ply, 2);
+  });
+
+  test('the same move again keeps the moves that followed', () => {
+    const later = played(opened(518), 'e4', 'e5', 'Nf3');
+    const again = played({ ...later, ...goTo(later, 0) }, 'e4');
+    assert.deepEqual([again.game.ply, again.moves.length], [1, 3]);
+    assert.equal(current({ ...again, ...goTo(again, 3) }).fen, current(later).fen);
   });
 
   test('shows a castling as two pieces moving, and one that stays as not moving', () => {
@@ -85,10 +87,24 @@ describe('the address', () => {
     }
   });
 
+  test('does not hold moves taken back; they are kept beside it', () => {
+    const later = played(opened(518), 'e4', 'e5', 'Nf3');
+    const back = { ...later, ...goTo(later, 1) };
+    assert.equal(addressOf(back), '?n=518&moves=e2e4');
+    assert.equal(aheadOf(back), 'e7e5.g1f3');
+    const { state } = stateOf(c960, opened(518), addressOf(back), aheadOf(back));
+    assert.deepEqual([state.game.ply, state.moves.length], [1, 3]);
+    assert.equal(current({ ...state, ...goTo(state, 3) }).fen, current(later).fen);
+    for (const nonsense of ['e7e4', 'x', {}, 7, null, '']) {
+      const read = stateOf(c960, opened(518), addressOf(back), nonsense).state;
+      assert.deepEqual([read.game.ply, read.moves.length], [1, 1]);
+    }
+  });
+
   test('names what it asks wrongly and takes the rest', () => {
     const { state, wrong } = stateOf(c960, opened(518), '?n=177&moves=e2e4.e2e4.d2d4');
     assert.equal(state.number, 177);
-    assert.equal(state.ply, 1);
+    assert.equal(state.game.ply, 1);
     assert.deepEqual(
       wrong.map(({ what, text }) => [what, text]),
       [['moves', 'e2e4']],

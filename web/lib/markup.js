@@ -67,6 +67,14 @@ export function rich(text, { href } = {}) {
   return new Markup(safe.replace('&lt;a&gt;', link).replace('&lt;/a&gt;', '</a>'));
 }
 
+/**
+ * The number of an article, as a link to what it says at the foot of the page.
+ * @param {import('./texts.js').Texts} texts @param {string | undefined} article
+ */
+export const articleLink = ({ t }, article) =>
+  article &&
+  markup` <a class="article" href="#article-${article.replaceAll('.', '-')}" aria-label="${t('site.article', { article })}">${article}</a>`;
+
 /** @type {WeakMap<Element, string>} */
 const shown = new WeakMap();
 

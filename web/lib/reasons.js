@@ -4,7 +4,7 @@
  * sentences that belong to them. Everything is read from what the core reports.
  */
 
-import { markup, prose } from './markup.js';
+import { articleLink, markup, prose } from './markup.js';
 import { other, reasonText } from './words.js';
 
 /** @typedef {import('./texts.js').Texts} Texts */
@@ -130,23 +130,19 @@ export function castlingNote({ t }, position, report) {
  * @param {boolean} [closes] with a button that clears the marks
  * @returns {Markup}
  */
-export function captionMarkup({ t }, caption, closes = false) {
-  /** @param {string | undefined} article */
-  const link = (article) =>
-    article &&
-    markup` <a class="article" href="#article-${article.replaceAll('.', '-')}" aria-label="${t('site.article', { article })}">${article}</a>`;
+export function captionMarkup(texts, caption, closes = false) {
   const lines = caption.reasons.map(
     ({ kind, text, article }) =>
-      markup`<li><i class="tag ${kind}" aria-hidden="true"></i><span>${prose(text)}${link(article)}</span></li>`,
+      markup`<li><i class="tag ${kind}" aria-hidden="true"></i><span>${prose(text)}${articleLink(texts, article)}</span></li>`,
   );
   return markup`<div class="caption tone-${caption.tone}">
 ${caption.eyebrow && markup`<p class="eyebrow">${prose(caption.eyebrow)}</p>`}
-<p class="verdict">${prose(caption.verdict)}${link(caption.article)}</p>
+<p class="verdict">${prose(caption.verdict)}${articleLink(texts, caption.article)}</p>
 ${lines.length > 0 && markup`<ul class="reasons">${lines}</ul>`}
 ${caption.note && markup`<p class="note">${prose(caption.note)}</p>`}
 ${
   closes &&
-  markup`<button type="button" class="quiet" id="caption-close" data-do="clear">${t('caption.close')}</button>`
+  markup`<button type="button" class="quiet" id="caption-close" data-do="clear">${texts.t('caption.close')}</button>`
 }
 </div>`;
 }

@@ -6,7 +6,9 @@
  */
 
 import { ownMarks, waysOf } from './board-words.js';
+import { lastMove, openLine, playOn, walkTo } from './line.js';
 import { createPlayer } from './player.js';
+import { statusOf } from './told.js';
 import { moveText, statusText } from './words.js';
 
 /** @typedef {import('./texts.js').Texts} Texts */
@@ -15,13 +17,6 @@ import { moveText, statusText } from './words.js';
 /** @typedef {import('./core.js').Side} Side */
 /** @typedef {import('./reasons.js').Caption} Caption */
 /** @typedef {import('./player.js').Board & {pieces: any, marks: any, arrows: any, show: any, selectSquare: any}} Board */
-
-/** @param {Game} game @returns {Game[]} the game after each of its moves, its start first */
-function growing(game) {
-  const games = [game];
-  while (games[0].ply > 0) games.unshift(games[0].undo());
-  return games;
-}
 
 /**
  * @param {object} given
@@ -35,12 +30,14 @@ function growing(game) {
  */
 export function createTable({ texts, board, controls, changed, refused, takes, signal }) {
   const { t } = texts;
-  /** @type {Game[]} */
-  let games = [];
-  let ply = 0;
+  /** @type {import('./line.js').Line} */
+  let line;
   let home = 0;
-  const game = () => games[ply];
+  const game = () => line.game;
   const position = () => game().position;
+
+  /** Whose turn it is, or how the game ended. */
+  const standing = () => statusText(texts, position().turn, statusOf(game()));
 
   /** @param {Move | null} move that led here */
   const show = (move) => {
@@ -50,37 +47,32 @@ export function createTable({ texts, board, controls, changed, refused, takes, s
     board.selectSquare(null);
     mark();
     const turn = controls.querySelector('.turn');
-    if (turn) turn.textContent = statusText(texts, position().turn, position().status());
-    controls.querySelector('[data-do="undo"]')?.setAttribute('aria-disabled', String(ply === 0));
+    if (turn) turn.textContent = standing();
+    controls.querySelector('[data-do="undo"]')?.setAttribute('aria-disabled', String(!game().ply));
   };
 
   /** @param {Partial<Caption>} [caption] what is marked besides the last move */
   const mark = ({ marks = [], arrows = [] } = {}) => {
-    board.marks = [...ownMarks(position(), game().moves.at(-1) ?? null), ...marks];
+    board.marks = [...ownMarks(position(), lastMove(line)), ...marks];
     board.arrows = [...arrows];
   };
 
   /** @param {Move} move */
   const make = (move) => {
     if (takes && !takes(move)) return;
-    games = [...games.slice(0, ply + 1), game().play(move)];
-    ply++;
+    line = playOn(line, move);
     show(move);
-    board.announce(
-      `${moveText(texts, move)} ${statusText(texts, position().turn, position().status())}.`,
-    );
+    board.announce(`${moveText(texts, move)} ${standing()}.`);
     changed(move);
   };
 
   /** @param {number} to */
   const goTo = (to) => {
-    const next = to === ply + 1 ? games[to].moves[ply] : null;
     if (to < 0) return board.announce(t('said.nothing-to-undo'));
-    ply = to;
+    const next = to === game().ply + 1 ? line.moves[to - 1] : null;
+    line = walkTo(line, to);
     show(next);
-    board.announce(
-      next ? moveText(texts, next) : statusText(texts, position().turn, position().status()),
-    );
+    board.announce(next ? `${moveText(texts, next)} ${standing()}.` : `${standing()}.`);
     changed(null);
   };
 
@@ -96,7 +88,7 @@ export function createTable({ texts, board, controls, changed, refused, takes, s
       const button = /** @type {Element} */ (target).closest('button');
       const { do: act, ply: to } = button?.dataset ?? {};
       if (act === 'g' || act === 'c') player.castle(act);
-      else if (act === 'undo') goTo(ply - 1);
+      else if (act === 'undo') goTo(game().ply - 1);
       else if (act === 'reset') goTo(home);
       else if (to) goTo(Number(to));
     },
@@ -112,13 +104,13 @@ export function createTable({ texts, board, controls, changed, refused, takes, s
     castle: player.castle,
     /** Puts a game on the board. @param {Game} opened @param {boolean} [arrives] its last move is shown being made */
     open(opened, arrives = false) {
-      games = growing(opened);
-      home = ply = opened.ply;
-      if (!arrives || ply === 0) return show(null);
-      board.pieces = [...games[ply - 1].position.pieces()];
-      show(opened.moves[ply - 1]);
+      line = openLine(opened);
+      home = opened.ply;
+      if (!arrives || home === 0) return show(null);
+      board.pieces = [...opened.at(home - 1).pieces()];
+      show(lastMove(line));
     },
     /** All its moves, also those taken back, and how many are on the board. */
-    line: () => ({ start: games[0].position, moves: games[games.length - 1].moves, ply }),
+    line: () => ({ start: game().start, moves: line.moves, ply: game().ply }),
   };
 }

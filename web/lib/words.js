@@ -107,15 +107,19 @@ export function moveText(texts, move) {
   return promotion ? `${made} ${texts.t('said.promoted', { piece: promotion })}` : made;
 }
 
+/** How a game ended, or what may be claimed. @param {Texts} texts @param {NonNullable<Status['outcome']>} outcome */
+export const outcomeText = ({ t }, { reason, result }) =>
+  t(`outcome.${reason}`, { winner: result === '1-0' ? 'white' : 'black' });
+
 /**
  * Whose turn it is, or how the game ended.
  * @param {Texts} texts @param {Color} turn @param {Status} status
  */
-export function statusText(texts, turn, status) {
-  const { outcome, check } = status;
-  if (!outcome) return texts.t(check ? 'status.check' : 'status.turn', { color: turn });
-  const winner = outcome.result === '1-0' ? 'white' : 'black';
-  return texts.t(`outcome.${outcome.reason}`, { winner });
+export function statusText(texts, turn, { outcome, check }) {
+  const ended = outcome && outcomeText(texts, outcome);
+  if (ended && !outcome.claim) return ended;
+  const move = texts.t(check ? 'status.check' : 'status.turn', { color: turn });
+  return ended ? `${move}. ${ended}` : move;
 }
 
 const ORDER = /** @type {const} */ (['king', 'queen', 'rook', 'bishop', 'knight', 'pawn']);

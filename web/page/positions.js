@@ -5,7 +5,7 @@ import { C960Board } from '../elements/c960-board/index.js';
 import { isCoreError } from '../lib/errors.js';
 import { createStore } from '../lib/store.js';
 import { carryState } from '../lib/language.js';
-import { addressOf, stateOf } from './positions/address.js';
+import { addressOf, aheadOf, stateOf } from './positions/address.js';
 import { plainCaption } from '../lib/attempt.js';
 import { wireCaption } from './positions/caption.js';
 import { wireFinder } from './positions/finder.js';
@@ -41,6 +41,12 @@ const WRITES = 30;
 const PERIOD = 10_000;
 
 /**
+ * What the address says is for everybody; moves taken back are kept beside it, for a reload.
+ * @param {'pushState' | 'replaceState'} how @param {State} state
+ */
+const keep = (how, state, hash = '') => history[how](aheadOf(state), '', addressOf(state) + hash);
+
+/**
  * Keeps the address current. Jumps make an entry of the history each, a run of steps makes one.
  * @param {Context} context
  */
@@ -58,20 +64,20 @@ function wireHistory({ c960, store }) {
       return;
     }
     writes.push(Date.now());
-    history.replaceState(null, '', addressOf(store.get()));
+    keep('replaceState', store.get());
   }
 
   store.subscribe((state, before) => {
     if (state.by === 'url') return;
     const add = state.number !== before.number || state.fen !== before.fen;
-    if (add && !(state.by === 'step' && stepping)) history.pushState(null, '', addressOf(state));
+    if (add && !(state.by === 'step' && stepping)) keep('pushState', state);
     else write();
     if (add) stepping = state.by === 'step';
   });
   addEventListener('popstate', () => {
     clearTimeout(timer);
     stepping = false;
-    store.set(stateOf(c960, store.get(), location.search).state);
+    store.set(stateOf(c960, store.get(), location.search, history.state).state);
   });
 }
 
@@ -90,7 +96,7 @@ function tellWrong({ texts: { t }, store }, wrong) {
 export default function start({ c960, texts }) {
   const number = Number(get('number').dataset.default);
   const blank = /** @type {State} */ ({ ...openStart(c960, number), turned: false, by: 'url' });
-  const { state, wrong } = stateOf(c960, blank, location.search);
+  const { state, wrong } = stateOf(c960, blank, location.search, history.state);
   const board = get('board');
   if (!(board instanceof C960Board)) throw new TypeError('the board is not defined');
   const store = createStore(state);
@@ -106,7 +112,7 @@ export default function start({ c960, texts }) {
   wireTake(context, wrong);
   wireNumber(context, wrong);
   wireHistory(context);
-  history.replaceState(null, '', addressOf(state) + location.hash);
+  keep('replaceState', state, location.hash);
   const carry = () => carryState(addressOf(store.get()));
   store.subscribe(carry);
   carry();

@@ -2,6 +2,7 @@
 /** Pointing at something on the board: the rules of the start position, and the two castlings. */
 
 import { castlingCaption } from '../../lib/attempt.js';
+import { withHistory } from '../../lib/told.js';
 import { current, goTo, openStart } from './game.js';
 
 /** @typedef {import('../positions.js').Context} Context */
@@ -35,7 +36,7 @@ export function wirePoint({ c960, texts, store, board }) {
     const side = point === 'castling-g' ? 'g' : point === 'castling-c' ? 'c' : null;
     if (side) {
       const position = current(state);
-      return castlingCaption(texts, position, position.castling(side));
+      return withHistory(texts, state, castlingCaption(texts, position, position.castling(side)));
     }
     return {
       tone: 'note',
@@ -56,7 +57,7 @@ export function wirePoint({ c960, texts, store, board }) {
     const state = store.get();
     // The rules of the start position are shown on the start position.
     if (point in RULES && state.fen) store.set({ ...openStart(c960, state.number), by: 'jump' });
-    else if (point in RULES && state.ply > 0) store.set(goTo(state, 0));
+    else if (point in RULES && state.game.ply > 0) store.set(goTo(state, 0));
     store.set({ point, caption: captionOf(point), by: 'move' });
     if (!isVisible(board)) board.scrollIntoView({ block: 'nearest' });
   });
