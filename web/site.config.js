@@ -54,7 +54,7 @@ export const pages = [
     nav: true,
     script: 'castling.js',
     style: 'castling.css',
-    articles: ['1.', '3.', '4.', '5.', '7.', 'II.3.'],
+    articles: ['1.', '3.', '4.1', '4.4.1', '4.4.2', '4.4.3', '5.', '7.5.4', 'II.3.'],
   },
   {
     id: 'drill',
@@ -63,7 +63,7 @@ export const pages = [
     part: 'castling',
     script: 'drill.js',
     style: 'drill.css',
-    articles: ['1.2', '3.8.2', '3.9.2', '4.', 'II.3.2.'],
+    articles: ['1.2', '3.8.2', '3.9.2', '4.1', '4.4.1', '4.4.2', '4.4.3', 'II.3.2.'],
     // It explains castlings alone, no other moves.
     unsaid: [
       'typed.nobody',
@@ -88,6 +88,23 @@ export const pages = [
     script: 'en-passant.js',
     style: 'en-passant.css',
     articles: ['1.', '3.', '5.', '9.2.3.1', 'II.3.2.7'],
+  },
+  {
+    id: 'rules',
+    slug: 'rules/',
+    nav: true,
+    script: 'rules.js',
+    style: 'rules.css',
+    articles: ['1.', '3.', '4.', '5.', '6.11', '7.', '9.2', '9.6', 'II.'],
+  },
+  {
+    id: 'tournament',
+    slug: 'rules/tournament/',
+    nav: false,
+    part: 'rules',
+    script: null,
+    style: 'rules.css',
+    articles: ['4.1', '4.4.2', '4.4.3', '6.11', '7.', '9.2', '9.6', 'II.2', 'D.'],
   },
 ];
 

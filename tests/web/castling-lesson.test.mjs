@@ -6,14 +6,10 @@ import { describe, test } from 'node:test';
 import { builtLanguages, readCatalog } from '../../web/build/catalogs.mjs';
 import { scenes } from '../../web/build/views/castling.mjs';
 import { hands } from '../../web/lessons/castling.js';
-import { loadCoreFromDisk } from '../../web/lib/core.js';
-
-const c960 = await loadCoreFromDisk();
+import { c960, prove, squaresAround, squaresIn } from './lesson-facts.mjs';
 
 /** @typedef {import('../../web/lessons/castling.js').Example} Example */
-/** @typedef {import('../../web/lessons/castling.js').Fact} Fact */
 /** @typedef {import('../../web/lib/core.js').Game} Game */
-/** @typedef {import('../../web/lib/core.js').Reason} Reason */
 
 const examples = scenes.flatMap(({ groups }) => groups.flatMap((group) => group.examples));
 
@@ -27,72 +23,12 @@ const example = (id) => {
   return found;
 };
 
-/** @param {readonly Reason[]} reasons @param {Fact} fact */
-function provesReasons(reasons, { codes = [], squares, by }) {
-  assert.deepEqual(
-    reasons.map(({ code }) => code),
-    codes,
-  );
-  if (squares) {
-    assert.deepEqual(
-      reasons.flatMap((reason) => reason.squares),
-      squares,
-    );
-  }
-  if (by) {
-    assert.deepEqual(
-      reasons.flatMap((reason) => reason.by),
-      by,
-    );
-  }
-}
-
-/** @param {Game} game @param {Fact} fact */
-function provesCastling({ position }, fact) {
-  const { castling = 'g', color, legal = false, codes, kind, king, rook } = fact;
-  const report = position.castling(castling, color);
-  assert.equal(report.legal, legal);
-  if (codes) provesReasons(report.reasons, fact);
-  if (kind) assert.equal(report.kind, kind);
-  if (king) assert.equal(report.king?.to, king);
-  if (rook) assert.equal(report.rook?.to, rook);
-}
-
-/** @param {Game} game @param {Fact} fact */
-function prove(game, fact) {
-  const { position } = game;
-  const { castling, refused, can, attacks, lost, board } = fact;
-  if (castling) provesCastling(game, fact);
-  if (refused) provesReasons(game.explain(refused).reasons, fact);
-  for (const uci of can ?? []) {
-    assert.ok(
-      position.legalMoves().some((move) => move.uci === uci),
-      uci,
-    );
-  }
-  if (attacks) {
-    const [from, to] = attacks;
-    const color = position.pieceAt(from)?.color;
-    assert.ok(color && position.attackers(to, color).includes(from), attacks.join(' to '));
-  }
-  if (lost) {
-    const found = game
-      .rightsLost()
-      .filter(({ side, color }) => side === lost && color === fact.color);
-    assert.deepEqual(
-      found.map(({ ply, cause }) => [ply, cause]),
-      [[fact.ply, fact.cause]],
-    );
-  }
-  if (board) assert.deepEqual(position.pieces(), gameOf(example(board)).position.pieces());
-}
-
 describe('an example of the lesson', () => {
   for (const one of examples) {
     test(`shows what its text claims: ${one.id}`, () => {
       assert.ok(one.facts.length > 0);
       const game = gameOf(one);
-      for (const fact of one.facts) prove(game, fact);
+      for (const fact of one.facts) prove(game, fact, (id) => gameOf(example(id)));
       const about = one.facts.some(({ castling }) => castling === one.side);
       assert.ok(about, 'a fact is about the castling that is shown');
     });
@@ -102,7 +38,7 @@ describe('an example of the lesson', () => {
     for (const { code } of builtLanguages()) {
       const catalog = readCatalog(code);
       for (const one of examples) {
-        const known = squaresAround(one);
+        const known = squaresAround(gameOf(one));
         for (const key of ['title', 'text', 'mistake']) {
           const text = catalog[`lesson.${one.id}.${key}`] ?? '';
           for (const square of text.match(/\b[a-h][1-8]\b/g) ?? []) {
@@ -125,26 +61,6 @@ describe('an example of the lesson', () => {
     }
   });
 });
-
-/** @param {string | undefined} text */
-const squaresIn = (text = '') => [...new Set(text.match(/\b[a-h][1-8]\b/g) ?? [])].sort();
-
-/** Squares of men, ways, reasons, moves and attackers. @param {Example} one */
-function squaresAround(one) {
-  const game = gameOf(one);
-  const { position } = game;
-  const reports = /** @type {const} */ (['g', 'c']).map((side) => position.castling(side));
-  return new Set([
-    ...position.pieces().map(({ square }) => square),
-    ...game.moves.flatMap(({ from, to }) => [from, to]),
-    ...position.legalMoves().map(({ to }) => to),
-    ...reports.flatMap(({ kingPath, rookPath, reasons }) => [
-      ...kingPath,
-      ...rookPath,
-      ...reasons.flatMap(({ squares, by }) => [...squares, ...by]),
-    ]),
-  ]);
-}
 
 describe('the lesson', () => {
   test('plays out the four ways of castling, each under its own article', () => {

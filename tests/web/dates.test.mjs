@@ -28,7 +28,9 @@ describe('a day', () => {
     });
 
     test(`has twelve months of its own in ${language.name}`, () => {
-      const all = Array.from({ length: 12 }, (_, month) => showDay(texts, new Date(2027, month, 1)));
+      const all = Array.from({ length: 12 }, (_, month) =>
+        showDay(texts, new Date(2027, month, 1)),
+      );
       assert.equal(new Set(all).size, 12);
     });
   }

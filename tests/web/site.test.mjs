@@ -39,6 +39,13 @@ async function doEverything(page, address) {
   if (address.endsWith('positions/')) await doPositions(page);
   if (address.endsWith('castling/')) await page.click('#must .pick >> nth=2');
   if (address.endsWith('en-passant/')) await page.click('#must [data-do="take"]');
+  if (address.endsWith('/rules/')) {
+    await page.fill('#find', 'dama');
+    await page.click('.found button');
+    await page.click('#repetition .try');
+    await page.click('#attacked-way .try');
+    await page.click('.stage [data-do="g"]');
+  }
   if (address.endsWith('drill/')) {
     await page.click('#drill-begin');
     await page.click('[data-do="stop"]');

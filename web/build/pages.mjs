@@ -13,7 +13,9 @@ import { allStarts, countFacts, factors, knightPairs } from './facts.mjs';
 import { paths } from './paths.mjs';
 import { castlingViews } from './views/castling.mjs';
 import { enPassantViews } from './views/en-passant.mjs';
+import { contentsViews } from './views/contents.mjs';
 import { positionsViews } from './views/positions.mjs';
+import { rulesViews } from './views/rules.mjs';
 
 /** @typedef {import('../site.config.js').Language} Language */
 /** @typedef {import('./catalogs.mjs').Catalog} Catalog */
@@ -73,6 +75,8 @@ export async function buildPages({ catalogs, names, c960, origin }) {
         positions: positionsViews(c960, counts),
         castling: castlingViews(c960),
         enPassant: enPassantViews(c960),
+        contents: contentsViews(pages, Object.keys(catalogs[0].catalog)),
+        rules: rulesViews(c960, counts),
       });
       config.addFilter('t', translate);
       config.addFilter('rich', richFilter);

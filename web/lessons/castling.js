@@ -13,6 +13,8 @@
  *   attacks   a piece and a square it attacks
  *   lost      a right, by which half-move (1 is the first) and why
  *   board     another example with the same pieces on the same squares
+ *   start     the start position with this number
+ *   outcome   how the game has ended, or may be claimed to
  * @typedef {object} Fact
  * @property {'g' | 'c'} [castling]
  * @property {'white' | 'black'} [color]
@@ -30,6 +32,8 @@
  * @property {number} [ply]
  * @property {string} [cause]
  * @property {string} [board]
+ * @property {number} [start]
+ * @property {string} [outcome]
  */
 
 /**

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+/** Accessibility of the Rules pages as far as a machine can see it, their width and their weight. */
+
+import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { describe, test } from 'node:test';
+import { builtLanguages } from '../../web/build/catalogs.mjs';
+import { useSite } from './support.mjs';
+
+const site = useSite({ headers: {} }); // axe is put in by the test, which no policy would allow
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/** @param {Page} page */
+async function violations(page) {
+  await page.evaluate(axe);
+  const found = await page.evaluate(() =>
+    /** @type {any} */ (window).axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    }),
+  );
+  return found.violations.map((/** @type {any} */ one) => {
+    const nodes = one.nodes.map((/** @type {any} */ node) => node.html.slice(0, 120));
+    return `${one.id}: ${nodes.join(' | ')}`;
+  });
+}
+
+/** @type {Record<string, {path: string, act?: (page: Page) => Promise<unknown>}>} */
+const STATES = {
+  'the questions': { path: 'rules/' },
+  'a question tried': { path: 'rules/', act: (page) => page.click('#back-again .try') },
+  'nothing found': { path: 'rules/', act: (page) => page.fill('#find', 'xyzzy') },
+  tournaments: { path: 'rules/tournament/' },
+};
+
+describe('axe finds nothing in', () => {
+  for (const [name, { path, act }] of Object.entries(STATES)) {
+    for (const { code } of builtLanguages()) {
+      const colorScheme = code === 'en' ? 'light' : 'dark';
+      test(`${name}, ${code}, ${colorScheme}`, async () => {
+        const page = await site.open(`${code}/${path}`, { colorScheme });
+        await act?.(page);
+        assert.deepEqual(await violations(page), []);
+        await page.close();
+      });
+    }
+  }
+});
+
+test('the pages are read at 320 px without scrolling sideways, in every language', async () => {
+  for (const { code } of builtLanguages()) {
+    for (const path of ['rules/', 'rules/tournament/']) {
+      const viewport = { width: 320, height: 700 };
+      const page = await site.open(`${code}/${path}`, { viewport });
+      if (path === 'rules/') await page.click('#back-again .try');
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(wide <= 320, `${code}/${path} is ${wide} px wide`);
+      await page.close();
+    }
+  }
+});
+
+test('every link and control of the questions is at least 24 px high and wide', async () => {
+  const page = await site.open('en/rules/', { viewport: { width: 360, height: 700 } });
+  const small = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('main a, main button, main label.choice'))
+      .filter((one) => /** @type {HTMLElement} */ (one).checkVisibility())
+      .map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }))
+      .filter(({ box }) => box.height < 23.9 || box.width < 23.9)
+      .map(({ text, box }) => `${text} ${box.width}x${box.height}`),
+  );
+  assert.deepEqual(small, []);
+  await page.close();
+});
