@@ -524,7 +524,7 @@ typedef struct {
   c960_mate_node nodes[C960_MATE_NODES];
   uint32_t slots[C960_MATE_SLOTS];                             /* by hash: an index, or none */
   uint32_t heads[C960_MATE_BUCKETS], tails[C960_MATE_BUCKETS]; /* queues by priority */
-  uint32_t count, lowest;
+  uint32_t count, lowest, mask;
 } c960_mate_workspace;
 
 typedef struct {

@@ -40,6 +40,8 @@
 #include "text.c"
 #include "uci.c"
 #ifndef C960_WITHOUT_SEARCH
+#include "estimate.c"
+#include "trials.c"
 #include "walls.c"
 #endif
 

@@ -7,14 +7,17 @@
  */
 #include "mate.h"
 #include "attacks.h"
+#include "estimate.h"
 #include "movegen.h"
 #include "play.h"
 #include "position.h"
 #include "setup.h"
+#include "walls.h"
 
 #include <string.h>
 
 #define NO_NODE UINT32_MAX
+#define FEWEST_SLOTS 256u
 #define SHORT_LOOK 1024u /* positions, in which most mates are found */
 
 /* --- Material that cannot mate, whatever the other side does ------------------------------------------ */
@@ -39,7 +42,6 @@ static bool is_mate_by(const c960_position *p, unsigned winner) {
 }
 
 #ifndef C960_WITHOUT_SEARCH
-#include "walls.h"
 
 /* --- Positions, packed without loss --------------------------------------------------------------------- */
 
@@ -88,165 +90,40 @@ static uint32_t hash_of(const c960_mate_node *node) {
   return (uint32_t)(h >> 32);
 }
 
-/* --- How far from a mate a position looks: what only orders the search ---------------------------------- */
-
-static unsigned distance(unsigned a, unsigned b) {
-  const int file = (int)file_of(a) - (int)file_of(b), rank = (int)rank_of(a) - (int)rank_of(b);
-  const int f = file < 0 ? -file : file, r = rank < 0 ? -rank : rank;
-  return (unsigned)(f > r ? f : r);
-}
-
-static unsigned edge_distance(unsigned square) {
-  const unsigned f = file_of(square), r = rank_of(square);
-  const unsigned df = f < 4 ? f : 7 - f, dr = r < 4 ? r : 7 - r;
-  return df < dr ? df : dr;
-}
-
-static unsigned nearest(set men, unsigned square) {
-  unsigned best = 8;
-  while (men) {
-    const unsigned d = distance(take(&men), square);
-    if (d < best) best = d;
-  }
-  return best;
-}
-
-#define FAR 99
-
-/* What it costs a pawn to come to a square: a step, and clearing away or luring there what must be. */
-static unsigned entry_cost(const c960_position *p, unsigned square, unsigned winner, bool capture) {
-  const set here = bit(square);
-  const bool pawn = p->pawns & here;
-  if (!capture) {
-    if (!(all_men(p) & here)) return 1;
-    if (p->colors[winner] & here) return pawn ? 6 : 2;
-    return pawn ? 9 : 3;
-  }
-  const set victims = p->colors[winner ^ 1] & ~p->kings;
-  if (victims & here) return 1;
-  if (victims & ~p->pawns) return 2 + nearest(victims & ~p->pawns, square);
-  return victims ? 9 : FAR;
-}
-
-/* The least cost of a promotion, rank by rank from the last one back. */
-static unsigned promotion_cost(const c960_position *p, unsigned winner) {
-  unsigned cost[8] = {0}, best = FAR;
-  for (unsigned step = 1; step < 7; step++) {
-    const unsigned rank = winner == C960_WHITE ? 7 - step : step;
-    const unsigned ahead = winner == C960_WHITE ? rank + 1 : rank - 1;
-    unsigned here[8];
-    for (unsigned f = 0; f < 8; f++) {
-      here[f] = cost[f] + entry_cost(p, ahead * 8 + f, winner, false);
-      for (int side = -1; side <= 1; side += 2) {
-        const int to = (int)f + side;
-        if (to < 0 || to > 7) continue;
-        const unsigned c = cost[to] + entry_cost(p, ahead * 8 + (unsigned)to, winner, true);
-        if (c < here[f]) here[f] = c;
-      }
-      if ((p->pawns & p->colors[winner] & bit(rank * 8 + f)) && here[f] < best) best = here[f];
-    }
-    memcpy(cost, here, sizeof cost);
-  }
-  return best;
-}
-
-/* Steps of rooks and queens to the hunted king's surroundings, own pawns that enemy pawns hold up being in the
- * way, other men not; FAR where there is none, since waiting for pawns is then what it takes. */
-static unsigned heavy_steps(const c960_position *p, unsigned winner, unsigned hunted) {
-  const set pawns = p->pawns & p->colors[winner], theirs = p->pawns & p->colors[winner ^ 1];
-  const set locked = pawns & forward(theirs, winner ^ 1);
-  const set free = ~(locked | p->kings), goal = king_steps[hunted] | bit(hunted);
-  set reach = p->orthogonals & p->colors[winner], diagonal = p->diagonals & reach;
-  for (unsigned i = 0; i < 24; i++) {
-    if (reach & goal) return i;
-    const set row = reach | (reach & ~FILE_H) << 1 | (reach & ~FILE_A) >> 1;
-    const set spread = diagonal ? row | row << 8 | row >> 8 : row | reach << 8 | reach >> 8;
-    const set next = reach | (spread & free) | (spread & goal);
-    if (next == reach) return FAR;
-    reach = next;
-  }
-  return FAR;
-}
-
-/* How far a man is from standing next to a corner: a bishop on a square of its colour only, a pawn on its way
- * ahead or after promotion. */
-static unsigned blocking_cost(const c960_position *p, unsigned square, unsigned corner) {
-  const set here = bit(square);
-  set goals = king_steps[corner];
-  if (p->pawns & here) {
-    const bool black = p->colors[C960_BLACK] & here;
-    const unsigned to_go = black ? rank_of(square) : 7 - rank_of(square);
-    const unsigned promotion = (square & 7) + (black ? 0 : 56);
-    const bool ahead = distance(promotion, corner) <= 1;
-    return ahead ? to_go - 1 : to_go + 2 + distance(promotion, corner);
-  }
-  if (p->diagonals & ~p->orthogonals & here)
-    goals &= here & LIGHT_SQUARES ? LIGHT_SQUARES : ~LIGHT_SQUARES;
-  /* On the diagonal a man keeps less from the king than on the edge. */
-  return nearest(goals, square) + (goals & (FILE_A | FILE_H | RANK_1 | RANK_8) ? 0 : 9);
-}
-
-/* Bishops and knights mate in a corner that they attack, mostly with men of the loser standing in its own
- * king's way: how far all these are from the corner that suits them best. */
-static unsigned corner_cost(const c960_position *p, unsigned winner, unsigned hunted,
-                            unsigned hunter) {
-  static const uint8_t corners[4] = {0, 7, 56, 63};
-  const set own = p->colors[winner] & ~p->kings, other = p->colors[winner ^ 1] & ~p->kings;
-  const set bishops = other & p->diagonals & ~p->orthogonals;
-  unsigned best = UINT32_MAX;
-  /* Two bishops of one colour take every square from which a knight could mate: one has to go first. */
-  if (other == bishops && (bishops & (bishops - 1)) &&
-      (!(bishops & LIGHT_SQUARES) || !(bishops & ~LIGHT_SQUARES)))
-    return 60 + 4 * count(bishops) + 3 * nearest(bishops, hunter);
-  for (unsigned i = 0; i < 4; i++) {
-    const unsigned corner = corners[i];
-    const bool light = bit(corner) & LIGHT_SQUARES;
-    if (!(own & p->knights) && !(own & (light ? LIGHT_SQUARES : ~LIGHT_SQUARES))) continue;
-    unsigned cost =
-        4 * distance(hunted, corner) + 3 * distance(hunter, corner) + nearest(own, corner);
-    unsigned block = other ? 9 : 0;
-    for (set men = other; men;) {
-      const unsigned one = blocking_cost(p, take(&men), corner);
-      if (one < block) block = one;
-    }
-    cost += 3 * block + (other ? 4 * (count(other) - 1) : 0); /* one man helps, others may defend */
-    if (cost < best) best = cost;
-  }
-  return best;
-}
-
-static unsigned estimate(const c960_position *p, unsigned winner) {
-  const unsigned hunted = king_of(p, winner ^ 1), hunter = king_of(p, winner);
-  const bool light_men_only = !(p->colors[winner] & (p->pawns | p->orthogonals));
-  unsigned cost = 0;
-  if (light_men_only) {
-    cost += corner_cost(p, winner, hunted, hunter);
-  } else {
-    const unsigned heavy = heavy_steps(p, winner, hunted);
-    if (heavy == FAR) {
-      const unsigned promotion = promotion_cost(p, winner);
-      cost += promotion == FAR ? 60 : 8 + promotion * 4;
-    } else {
-      cost += heavy;
-    }
-    cost += 2 * edge_distance(hunted) + distance(hunted, hunter) + 2 * count(p->colors[winner ^ 1]);
-  }
-  set flights = king_steps[hunted] & ~p->colors[winner ^ 1];
-  while (flights) {
-    const unsigned square = take(&flights);
-    if (!attackers_then(p, square, p->colors[winner], winner, all_men(p) & ~bit(hunted))) cost += 3;
-  }
-  if (!attackers(p, hunted, winner)) cost += 3;
-  return cost;
-}
-
 /* --- The search --------------------------------------------------------------------------------------- */
+
+#define LEVELS 64u       /* of estimates, four to a level, that tell what is new */
+#define FIRST_TURN 2048u /* positions looked at before the other estimate is tried */
+#define NOTHING_NEW 32   /* what it costs a position to show nothing new at its level */
 
 typedef struct {
   c960_mate_workspace *w;
   unsigned winner;
   uint32_t limit;
+  bool full, too_deep;  /* something was left out: no "no" */
+  mating_goal goal;     /* where walls.c left a mate */
+  bool to_goal;         /* what the estimates are of: the way to the goal, or to any mate */
+  set seen[LEVELS][12]; /* squares where a kind of man of a colour has stood */
 } hunt;
+
+/* Has no kind of man stood on a square before, among the positions of this level? What shows something new
+ * goes first: the search then spreads over the board instead of shuffling where the estimate is best. */
+static bool shows_something_new(hunt *h, const c960_position *p, unsigned level) {
+  set fresh = 0;
+  for (unsigned kind = 0; kind < 6; kind++)
+    for (unsigned color = 0; color < 2; color++) {
+      const set men = men_of_type(p, (c960_piece_type)(C960_PAWN + kind)) & p->colors[color];
+      set *seen = &h->seen[level < LEVELS ? level : LEVELS - 1][2 * kind + color];
+      fresh |= men & ~*seen;
+      *seen |= men;
+    }
+  return fresh != 0;
+}
+
+static unsigned priority_of(hunt *h, const c960_position *p, unsigned depth) {
+  const unsigned cost = h->to_goal ? distance_to_goal(p, &h->goal) : estimate(p, h->winner);
+  return cost + depth / 4 + (shows_something_new(h, p, cost / 4) ? 0 : NOTHING_NEW);
+}
 
 static void enqueue(hunt *h, uint32_t index, unsigned priority) {
   c960_mate_workspace *w = h->w;
@@ -264,22 +141,41 @@ static uint32_t dequeue(hunt *h) {
   if (w->lowest == C960_MATE_BUCKETS) return NO_NODE;
   const uint32_t index = w->heads[w->lowest];
   w->heads[w->lowest] = w->nodes[index].next;
+  w->nodes[index].next = index; /* waits no longer */
   return index;
 }
 
-/* Keeps a position if it is new; NO_NODE if it is not. The caller has seen that there is room. */
+/* Where a position is, or would be, in the hash table. */
+static uint32_t *find_slot(c960_mate_workspace *w, const c960_mate_node *node) {
+  uint32_t slot = hash_of(node) & w->mask;
+  while (w->slots[slot] != NO_NODE && !same_node(&w->nodes[w->slots[slot]], node))
+    slot = (slot + 1) & w->mask;
+  return &w->slots[slot];
+}
+
+/* The table is as large as it needs to be, since clearing it takes time: it is filled by half at most. */
+static void enlarge_table(c960_mate_workspace *w, uint32_t slots) {
+  w->mask = slots - 1;
+  memset(w->slots, 0xff, slots * sizeof *w->slots);
+  for (uint32_t i = 0; i < w->count; i++) *find_slot(w, &w->nodes[i]) = i;
+}
+
+/* Keeps a position; NO_NODE if it is not new, or if there is no room for it. */
 static uint32_t keep_node(hunt *h, const c960_position *p, uint32_t parent, c960_move move) {
   c960_mate_workspace *w = h->w;
-  c960_mate_node *node = &w->nodes[w->count];
-  pack(p, node);
-  uint32_t slot = hash_of(node) % C960_MATE_SLOTS;
-  for (; w->slots[slot] != NO_NODE; slot = (slot + 1) % C960_MATE_SLOTS)
-    if (same_node(&w->nodes[w->slots[slot]], node)) return NO_NODE;
-  w->slots[slot] = w->count;
-  node->parent = parent;
-  node->move = move;
-  node->depth = parent == NO_NODE ? 0 : (uint16_t)(w->nodes[parent].depth + 1);
-  return w->count++;
+  c960_mate_node node = {.parent = parent, .move = move};
+  pack(p, &node);
+  uint32_t *slot = find_slot(w, &node);
+  if (*slot != NO_NODE) return NO_NODE;
+  if (w->count >= h->limit) {
+    h->full = true;
+    return NO_NODE;
+  }
+  node.depth = parent == NO_NODE ? 0 : (uint16_t)(w->nodes[parent].depth + 1);
+  *slot = w->count;
+  w->nodes[w->count++] = node;
+  if (2 * w->count > w->mask && w->mask < C960_MATE_SLOTS - 1) enlarge_table(w, 2 * w->mask + 2);
+  return w->count - 1;
 }
 
 static void write_line(const hunt *h, uint32_t index, c960_mate_report *report) {
@@ -291,77 +187,97 @@ static void write_line(const hunt *h, uint32_t index, c960_mate_report *report) 
 }
 
 /* Looks at all that one position leads to; true once a mate has been found. */
-static bool expand(hunt *h, uint32_t index, c960_mate_report *report, bool *full) {
+static bool expand(hunt *h, uint32_t index, c960_mate_report *report) {
+  const unsigned depth = h->w->nodes[index].depth + 1u;
   c960_position p;
   c960_move_list list;
   unpack(&h->w->nodes[index], &p);
   generate_moves(&p, &list);
-  for (unsigned i = 0; i < list.count; i++) {
-    c960_position after = p;
-    apply(&after, list.moves[i], turn_of(&p));
-    settle_en_passant(&after);
-    after.double_step = after.en_passant;
+  if (depth > C960_MAX_MATE_LINE) {
+    h->too_deep |= list.count > 0;
+    return false;
+  }
+  for (unsigned i = 0; i < list.count && !h->full; i++) {
+    c960_position after;
+    play_legal(&p, list.moves[i], &after);
     if (material_forbids_mate(&after, h->winner)) continue; /* no mate lies that way */
-    if (h->w->count >= h->limit || h->w->nodes[index].depth + 1u >= C960_MAX_MATE_LINE) {
-      *full = true;
-      return false;
-    }
     const uint32_t child = keep_node(h, &after, index, list.moves[i]);
     if (child == NO_NODE) continue;
     if (is_mate_by(&after, h->winner)) {
       write_line(h, child, report);
       return true;
     }
-    enqueue(h, child, estimate(&after, h->winner) + h->w->nodes[child].depth / 4);
+    enqueue(h, child, priority_of(h, &after, depth));
   }
   return false;
 }
 
-static void clear_workspace(c960_mate_workspace *w) {
-  memset(w->slots, 0xff, sizeof w->slots);
+static void clear_queues(c960_mate_workspace *w) {
   memset(w->heads, 0xff, sizeof w->heads);
   memset(w->tails, 0xff, sizeof w->tails);
-  w->count = 0;
   w->lowest = C960_MATE_BUCKETS;
 }
 
-static void search_for_mate(const c960_position *p, hunt *h, c960_mate_report *report) {
-  bool full = false;
-  c960_position root = *p;
-  root.double_step = root.en_passant;
-  clear_workspace(h->w);
-  enqueue(h, keep_node(h, &root, NO_NODE, 0), 0);
-  for (uint32_t index; (index = dequeue(h)) != NO_NODE;) {
-    if (expand(h, index, report, &full)) {
-      report->verdict = C960_VERDICT_YES;
-      break;
-    }
-    if (full) break;
+/* Looks the other way: all that waits is put in order anew. */
+static void change_estimates(hunt *h) {
+  h->to_goal = !h->to_goal;
+  memset(h->seen, 0, sizeof h->seen);
+  clear_queues(h->w);
+  for (uint32_t i = 0; i < h->w->count; i++) {
+    c960_position p;
+    if (h->w->nodes[i].next == i) continue;
+    unpack(&h->w->nodes[i], &p);
+    enqueue(h, i, priority_of(h, &p, h->w->nodes[i].depth));
   }
-  report->nodes = h->w->count;
-  if (report->verdict == C960_VERDICT_YES || full) return;
-  report->verdict = C960_VERDICT_NO;
-  report->proof = C960_PROOF_EXHAUSTED;
 }
 
-#endif
+/* Best first, by either estimate in turn, since what one overlooks the other may see; each gets as many
+ * positions as all turns before it, so that little is lost where the first was right. */
+static bool find_mate(hunt *h, c960_mate_report *report) {
+  uint32_t change = FIRST_TURN;
+  for (uint32_t index; !h->full && (index = dequeue(h)) != NO_NODE;) {
+    if (expand(h, index, report)) return true;
+    if (!h->goal.number || h->w->count < change) continue;
+    change = 2 * h->w->count;
+    change_estimates(h);
+  }
+  return false;
+}
 
-/* What is left to ask once neither a mate on the board nor the material tells. */
+static void search_for_mate(const c960_position *p, hunt *h, c960_mate_report *report) {
+  h->w->count = 0;
+  enlarge_table(h->w, FEWEST_SLOTS);
+  clear_queues(h->w);
+  if (keep_node(h, p, NO_NODE, 0) == 0) enqueue(h, 0, 0);
+  if (find_mate(h, report)) {
+    report->verdict = C960_VERDICT_YES;
+  } else if (!h->full && !h->too_deep) {
+    report->verdict = C960_VERDICT_NO;
+    report->proof = C960_PROOF_EXHAUSTED;
+  }
+  report->nodes = h->w->count;
+}
+
 static void prove_or_search(const c960_position *p, unsigned winner, uint32_t nodes,
                             c960_mate_workspace *workspace, c960_mate_report *report) {
-#ifdef C960_WITHOUT_SEARCH
-  (void)p, (void)winner, (void)nodes, (void)workspace, (void)report;
-#else
-  if (walls_forbid_mate(p, winner)) {
+  hunt h = {.w = workspace, .winner = winner};
+  h.limit = nodes < C960_MATE_NODES ? nodes : C960_MATE_NODES;
+  if (walls_forbid_mate(p, winner, workspace, &h.goal)) {
     report->verdict = C960_VERDICT_NO;
     report->proof = C960_PROOF_WALLS;
   } else {
-    const uint32_t limit = nodes < C960_MATE_NODES ? nodes : C960_MATE_NODES;
-    hunt h = {workspace, winner, limit ? limit : 1};
     search_for_mate(p, &h, report);
   }
-#endif
 }
+
+#else
+
+static void prove_or_search(const c960_position *p, unsigned winner, uint32_t nodes,
+                            c960_mate_workspace *workspace, c960_mate_report *report) {
+  (void)p, (void)winner, (void)nodes, (void)workspace, (void)report;
+}
+
+#endif
 
 c960_result c960_can_mate(const c960_position *p, c960_color color, uint32_t nodes,
                           c960_mate_workspace *workspace, c960_mate_report *report) {

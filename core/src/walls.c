@@ -1,186 +1,286 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A proof that a side can never give mate, from where each man can ever get to.
+ * A proof that a side can never give mate, from where each man can ever get to between the pawns.
  *
- * For every man a set of squares is grown that holds every square it can ever stand on, whatever both sides
- * play: a man goes on from any square of its set, through squares that may ever be empty, to squares it may
- * ever enter. A square may be empty if no man stood on it, or if that man may leave or be captured. A man may
- * be captured where an enemy may enter a square of its set. A king never enters what a pawn guards that can
- * never leave or be captured. All this only grows, so it ends; and no legal game leaves the sets, by
- * induction over its moves: each rule above covers one more move. A pawn that may promote is taken for queen,
- * knight and pawn at once wherever it may be. Castling is not covered: where there is a right, and where an
- * en passant capture is open at once, nothing is proven.
+ * A scene is where the pawns stand, together with, for every other man, a set of squares that holds every
+ * square it can ever be on while the pawns stand so. Within a scene the sets grow until they are closed: a
+ * man goes on from any square of its set, through squares that are not occupied for as long as the scene
+ * lasts (by pawns, and by men that can neither move nor be captured), to squares that are not held so by its
+ * own side. An enemy man whose set is met may have been captured. A king never enters what enemy pawns guard,
+ * or enemy men that stay where they are, over squares where nobody ever stands. Wherever a pawn may move,
+ * capture, be captured or promote, another scene begins, its sets as they are but for what that move changes;
+ * a scene that is reached in several ways takes the union. What is promoted is one man of each colour, of
+ * which there may be any number, each queen and knight at once.
  *
- * Then mate is looked for on every pair of squares of the two kings. It needs a square that some man of the
- * winner can ever attack, and no escape: an escape is certain on a square next to the king that no man of the
- * winner can ever attack, that its king is not next to, and that no man of the loser can ever occupy.
+ * No legal game leaves the scenes, by induction over its moves, each of which has its rule here; castling and
+ * an en passant capture that is open at once are put into the first scene. All only ever grows, so it ends.
+ * In each scene trials.c looks for a mate that the sets allow; where none is left in any, there is no mate.
+ *
+ * What is too much to look through is not proven; nothing here ever claims that there is a mate.
  */
-
+#include "walls.h"
 #include "attacks.h"
 #include "position.h"
 
 #include <string.h>
 
-#define MAX_MEN 32
+#define MOST_SCENES 256u  /* pawn structures looked at */
+#define MOST_VISITS 1024u /* the same structure with larger sets is looked at again */
 
-typedef struct {
-  c960_piece_type type;
-  unsigned color, home;
-  set reach;
-  bool captured, promotes; /* may ever be, may ever do */
-} man;
+/* --- Moving sets ----------------------------------------------------------------------------------------- */
 
-typedef struct {
-  man men[MAX_MEN];
-  unsigned number;
-  set reach[2];    /* of all men of a colour, kings not: what may be captured where */
-  set never_empty; /* squares whose man never leaves */
-  set guarded[2];  /* squares that pawns of a colour guard for ever */
-  bool changed;
-} survey;
-
-static bool list_men(const c960_position *p, survey *s) {
-  memset(s, 0, sizeof *s);
-  for (set squares = all_men(p); squares;) {
-    if (s->number == MAX_MEN) return false;
-    const unsigned square = take(&squares);
-    s->men[s->number++] = (man){.type = type_at(p, square),
-                                .color = p->colors[C960_BLACK] >> square & 1,
-                                .home = square,
-                                .reach = bit(square)};
+/* All that is met in the directions of bishops (the last four), rooks (the first) or queens from any of some
+ * squares, up to and with the first square that is not free. A step is a rotation; the masks keep it from going
+ * around the edge of the board. */
+static set sweep(set squares, unsigned kind, set free) {
+  static const uint8_t steps[8] = {1, 63, 8, 56, 7, 9, 55, 57};
+  static const set boards[8] = {~FILE_A,
+                                ~FILE_H,
+                                ~RANK_1,
+                                ~RANK_8,
+                                ~(FILE_H | RANK_1),
+                                ~(FILE_A | RANK_1),
+                                ~(FILE_H | RANK_8),
+                                ~(FILE_A | RANK_8)};
+  set all = 0;
+  for (unsigned i = kind == C960_BISHOP ? 4 : 0; i < (kind == C960_ROOK ? 4 : 8); i++) {
+    set met = 0;
+    for (set from = squares; from; from &= free) {
+      from = (from << steps[i] | from >> (64 - steps[i])) & boards[i] & ~met;
+      met |= from;
+    }
+    all |= met;
   }
-  return true;
+  return all;
 }
 
-static bool stays(const man *m) { return !m->captured && m->reach == bit(m->home); }
+static set jumps(set from, const uint64_t steps[64]) {
+  set met = 0;
+  while (from) met |= steps[take(&from)];
+  return met;
+}
 
-/* What follows from the sets as they are. */
-static void sum_up(survey *s) {
-  s->never_empty = s->reach[0] = s->reach[1] = s->guarded[0] = s->guarded[1] = 0;
-  for (unsigned i = 0; i < s->number; i++) {
-    const man *m = &s->men[i];
-    if (m->type != C960_KING) s->reach[m->color] |= m->reach;
-    if (!stays(m)) continue;
-    s->never_empty |= bit(m->home);
-    if (m->type == C960_PAWN) s->guarded[m->color] |= pawn_attacks(bit(m->home), m->color);
+INTERNAL set attacks_of_kind(unsigned kind, set from, set occupied) {
+  if (kind == C960_KNIGHT) return jumps(from, knight_steps);
+  if (kind == C960_KING) return jumps(from, king_steps);
+  return sweep(from, kind, ~occupied) | (kind == ANY_KIND ? jumps(from, knight_steps) : 0);
+}
+
+/* --- Within a scene -------------------------------------------------------------------------------------- */
+
+INTERNAL bool stays(const scene *s, unsigned slot) {
+  return !(s->gone >> slot & 1) && !(s->reach[slot] & (s->reach[slot] - 1));
+}
+
+static outlook look(const survey *v, const scene *s) {
+  outlook o = {.held = {s->pawns[0], s->pawns[1]}};
+  o.anyone = s->pawns[0] | s->pawns[1];
+  for (unsigned i = 0; i < v->number; i++) {
+    o.anyone |= s->reach[i];
+    if (stays(s, i)) o.held[v->color[i]] |= s->reach[i];
   }
+  o.fixed = o.held[0] | o.held[1];
+  for (unsigned c = 0; c < 2; c++) o.guarded[c] = pawn_attacks(s->pawns[c], c);
+  for (unsigned i = 0; i < v->number; i++)
+    if (stays(s, i)) o.guarded[v->color[i]] |= attacks_of_kind(v->type[i], s->reach[i], o.anyone);
+  return o;
 }
 
-/* The squares that a man of a kind attacks from one square, through squares that may be empty. */
-static set attacks_from(const survey *s, const man *m, unsigned from) {
-  const set queen =
-      diagonal_attacks(from, s->never_empty) | orthogonal_attacks(from, s->never_empty);
-  switch (m->type) {
-  case C960_PAWN:
-    return pawn_attacks(bit(from), m->color) | (m->promotes ? queen | knight_steps[from] : 0);
-  case C960_KNIGHT: return knight_steps[from];
-  case C960_BISHOP: return diagonal_attacks(from, s->never_empty);
-  case C960_ROOK: return orthogonal_attacks(from, s->never_empty);
-  case C960_QUEEN: return queen;
-  default: return king_steps[from];
-  }
-}
-
-static set attacks_ever(const survey *s, const man *m) {
-  set attacked = 0;
-  for (set squares = m->reach; squares;) attacked |= attacks_from(s, m, take(&squares));
-  return attacked;
-}
-
-/* Squares next to a pawn's, on its rank, where an enemy pawn may have come by a double step. */
-static set en_passant_targets(const survey *s, const man *m) {
-  const unsigned them = m->color ^ 1;
-  const set rank = m->color == C960_WHITE ? RANK_1 << 32 : RANK_1 << 24;
-  set doubled = 0;
-  for (unsigned i = 0; i < s->number; i++) {
-    const man *other = &s->men[i];
-    const set home = forward(first_rank(them), them);
-    if (other->type == C960_PAWN && other->color == them && (bit(other->home) & home))
-      doubled |= other->reach & rank;
-  }
-  return doubled ? pawn_attacks(m->reach & rank, m->color) & forward(doubled, m->color) : 0;
-}
-
-static set pawn_goes(const survey *s, const man *m) {
-  const set free = ~s->never_empty, home = forward(first_rank(m->color), m->color);
-  const set steps = forward(m->reach, m->color) & free;
-  const set doubles = forward(forward(m->reach & home, m->color) & free, m->color) & free;
-  return steps | doubles | (pawn_attacks(m->reach, m->color) & s->reach[m->color ^ 1]) |
-         en_passant_targets(s, m);
-}
-
-/* Where a man may go from its set. An own man that never leaves is in the way; an enemy's is captured, but for
- * its king, which has gone by the time it is not. */
-static set goes(const survey *s, const man *m) {
-  if (m->type == C960_PAWN && !m->promotes) return pawn_goes(s, m);
-  set own_for_ever = 0;
-  for (unsigned i = 0; i < s->number; i++)
-    if (stays(&s->men[i]) && (s->men[i].color == m->color || s->men[i].type == C960_KING))
-      own_for_ever |= bit(s->men[i].home);
-  set squares = (attacks_ever(s, m) & ~own_for_ever) | (m->promotes ? pawn_goes(s, m) : 0);
-  if (m->type == C960_KING) squares &= ~s->guarded[m->color ^ 1];
+/* Where a man may go, squares of enemy pawns included. */
+static set may_enter(const survey *v, const scene *s, const outlook *o, unsigned slot) {
+  const unsigned us = v->color[slot], their_king = v->king[us ^ 1];
+  set squares = attacks_of_kind(v->type[slot], s->reach[slot], o->fixed) & ~o->held[us];
+  if (v->type[slot] == C960_KING) squares &= ~o->guarded[us ^ 1];
+  if (stays(s, their_king)) squares &= ~s->reach[their_king];
   return squares;
 }
 
-/* Every enemy man that may stand where this one may go, or where it captures in passing, may be captured. */
-static void captures(survey *s, const man *m, set squares) {
-  if (m->type == C960_PAWN) {
-    const set in_passing = forward(en_passant_targets(s, m), m->color ^ 1);
-    squares = (m->promotes ? squares : squares & pawn_attacks(m->reach, m->color)) | in_passing;
+static bool grow(const survey *v, scene *s, const outlook *o, unsigned slot) {
+  const unsigned them = v->color[slot] ^ 1u;
+  const set squares = may_enter(v, s, o, slot) & ~s->pawns[them];
+  uint32_t gone = s->gone;
+  for (unsigned i = 0; i < v->number; i++)
+    if (v->color[i] == them && v->type[i] != C960_KING && (s->reach[i] & squares)) gone |= 1u << i;
+  if (gone == s->gone && !(squares & ~s->reach[slot])) return false;
+  s->gone = gone;
+  s->reach[slot] |= squares;
+  return true;
+}
+
+static outlook close_scene(const survey *v, scene *s) {
+  for (;;) {
+    const outlook o = look(v, s);
+    bool changed = false;
+    for (unsigned i = 0; i < v->number; i++) changed |= grow(v, s, &o, i);
+    if (!changed) return o;
   }
-  for (unsigned i = 0; i < s->number; i++) {
-    man *other = &s->men[i];
-    if (other->color == m->color || other->type == C960_KING || other->captured) continue;
-    if (!(other->reach & squares)) continue;
-    other->captured = true;
-    s->changed = true;
+}
+
+/* --- From scene to scene --------------------------------------------------------------------------------- */
+
+/* The notes are bytes: scenes are copied out and in. */
+static uint8_t *note_of(const survey *v, unsigned index) {
+  return (uint8_t *)v->notes->nodes + index * sizeof(scene);
+}
+
+/* The scene with these pawns, or the number of scenes. */
+static unsigned find_scene(const survey *v, const set pawns[2]) {
+  unsigned i = 0;
+  while (i < v->scenes && memcmp(note_of(v, i), pawns, 2 * sizeof *pawns) != 0) i++;
+  return i;
+}
+
+static bool join(scene *s, const scene *with, unsigned number) {
+  const scene before = *s;
+  for (unsigned i = 0; i < number; i++) s->reach[i] |= with->reach[i];
+  s->arrived |= with->arrived;
+  s->gone |= with->gone;
+  return memcmp(&before, s, sizeof before) != 0;
+}
+
+/* Adds a scene. Where a man that is surely there has no square left, the move before was none. */
+static void begin_scene(survey *v, const scene *with) {
+  scene next = *with, old;
+  for (unsigned i = 0; i < v->number; i++) {
+    next.reach[i] &= ~(next.pawns[0] | next.pawns[1]);
+    if (!next.reach[i] && !(next.gone >> i & 1)) return;
+  }
+  next.open = 1;
+  const unsigned index = find_scene(v, next.pawns);
+  if (index == MOST_SCENES) {
+    v->too_much = true;
+  } else if (index == v->scenes) {
+    memcpy(note_of(v, v->scenes++), &next, sizeof next);
+  } else {
+    memcpy(&old, note_of(v, index), sizeof old);
+    if (!join(&old, &next, v->number)) return;
+    old.open = 1;
+    memcpy(note_of(v, index), &old, sizeof old);
   }
 }
 
-static void grow(survey *s, man *m) {
-  const set squares = goes(s, m);
-  captures(s, m, squares);
-  if (squares & ~m->reach) {
-    m->reach |= squares;
-    s->changed = true;
+static unsigned promoted_slot(const survey *v, unsigned color) { return v->number - 2 + color; }
+
+/* A pawn goes to a square, off which any enemy pawn has been taken; or is promoted there. */
+static void pawn_goes(survey *v, const scene *s, unsigned us, set from, set to) {
+  scene next = *s;
+  next.pawns[us] &= ~from;
+  next.pawns[us ^ 1] &= ~to;
+  next.arrived = to;
+  if (to & last_rank(us)) next.reach[promoted_slot(v, us)] |= to;
+  else next.pawns[us] |= to;
+  begin_scene(v, &next);
+}
+
+static void pawn_captures(survey *v, const scene *s, unsigned us, set from, set to) {
+  if (s->pawns[us ^ 1] & to) pawn_goes(v, s, us, from, to);
+  for (unsigned i = 0; i < v->number; i++) {
+    if (v->color[i] == us || v->type[i] == C960_KING || !(s->reach[i] & to)) continue;
+    scene next = *s;
+    if (!is_promoted(v, i)) next.reach[i] = 0;
+    next.gone |= 1u << i;
+    pawn_goes(v, &next, us, from, to);
   }
-  if (m->type == C960_PAWN && !m->promotes && (m->reach & last_rank(m->color)))
-    m->promotes = s->changed = true;
 }
 
-static void settle(survey *s) {
-  do {
-    s->changed = false;
-    sum_up(s);
-    for (unsigned i = 0; i < s->number; i++) grow(s, &s->men[i]);
-  } while (s->changed);
-}
-
-static const man *king_in(const survey *s, unsigned color) {
-  for (unsigned i = 0; i < s->number; i++)
-    if (s->men[i].type == C960_KING && s->men[i].color == color) return &s->men[i];
-  return NULL;
-}
-
-static bool some_mate_is_left(const survey *s, unsigned winner) {
-  const man *hunter = king_in(s, winner), *hunted = king_in(s, winner ^ 1);
-  if (!hunter || !hunted) return true;
-  set attacked = 0;
-  for (unsigned i = 0; i < s->number; i++)
-    if (s->men[i].color == winner && s->men[i].type != C960_KING)
-      attacked |= attacks_ever(s, &s->men[i]);
-  for (set squares = hunted->reach & attacked; squares;) {
-    const unsigned square = take(&squares);
-    const set escapes = king_steps[square] & ~attacked & ~s->reach[winner ^ 1];
-    for (set from = hunter->reach & ~king_steps[square] & ~bit(square); from;)
-      if (!(escapes & ~king_steps[take(&from)])) return true;
+/* A double step is two steps here, and a capture in passing one that comes between them: what can be after the
+ * one can be after the other. */
+static void pawns_move(survey *v, const scene *s, const outlook *o, unsigned us) {
+  for (set pawns = s->pawns[us]; pawns;) {
+    const set from = bit(take(&pawns)), to = forward(from, us) & ~o->fixed;
+    if (to) pawn_goes(v, s, us, from, to);
+    for (set targets = pawn_attacks(from, us); targets;)
+      pawn_captures(v, s, us, from, bit(take(&targets)));
   }
-  return false;
 }
 
-INTERNAL bool walls_forbid_mate(const c960_position *p, unsigned winner) {
-  survey s;
-  if (p->rights || p->en_passant < 64 || !p->pawns || !list_men(p, &s)) return false;
-  settle(&s);
-  return !some_mate_is_left(&s, winner);
+static void men_take_pawns(survey *v, const scene *s, const outlook *o, unsigned slot) {
+  const unsigned them = v->color[slot] ^ 1u;
+  for (set pawns = may_enter(v, s, o, slot) & s->pawns[them]; pawns;) {
+    const set square = bit(take(&pawns));
+    scene next = *s;
+    next.pawns[them] &= ~square;
+    next.arrived = 0;
+    next.reach[slot] = is_promoted(v, slot) ? next.reach[slot] | square : square;
+    begin_scene(v, &next);
+  }
+}
+
+/* --- The proof ------------------------------------------------------------------------------------------- */
+
+static void add_slot(survey *v, scene *s, unsigned color, unsigned type, set reach) {
+  if (type == C960_KING) v->king[color] = v->number;
+  if (!reach) s->gone |= 1u << v->number;
+  v->color[v->number] = (uint8_t)color;
+  v->type[v->number] = (uint8_t)type;
+  s->reach[v->number++] = reach;
+}
+
+static void list_men(survey *v, scene *s, const c960_position *p) {
+  for (set men = all_men(p) & ~p->pawns; men;) {
+    const unsigned square = take(&men);
+    add_slot(v, s, p->colors[C960_BLACK] >> square & 1, type_at(p, square), bit(square));
+  }
+  add_slot(v, s, C960_WHITE, ANY_KIND, 0);
+  add_slot(v, s, C960_BLACK, ANY_KIND, 0);
+  for (unsigned c = 0; c < 2; c++) s->pawns[c] = p->pawns & p->colors[c];
+}
+
+/* King and rook may be where castling takes them: on the c- or g-file and on the d- or f-file. */
+static void add_castlings(const survey *v, scene *s, const c960_position *p) {
+  for (unsigned i = 0; i < v->number; i++) {
+    const unsigned color = v->color[i];
+    if (s->reach[i] & p->rights) s->reach[i] |= first_rank(color) & (FILE_A << 3 | FILE_A << 5);
+    if (i == v->king[color] && (p->rights & p->colors[color]))
+      s->reach[i] |= first_rank(color) & (FILE_A << 2 | FILE_A << 6);
+  }
+}
+
+/* The captures in passing that are open at once. */
+static void capture_in_passing(survey *v, const scene *s, const c960_position *p) {
+  const unsigned us = turn_of(p), them = us ^ 1;
+  const set target = bit(p->en_passant);
+  scene next = *s;
+  next.pawns[them] &= ~forward(target, them);
+  for (set takers = pawn_attacks(target, them) & s->pawns[us]; takers;)
+    pawn_goes(v, &next, us, bit(take(&takers)), target);
+}
+
+/* Closes a scene and begins those that follow; false where a mate may be left. */
+static bool visit_scene(survey *v, unsigned index, mating_goal *goal) {
+  scene s;
+  memcpy(&s, note_of(v, index), sizeof s);
+  const outlook o = close_scene(v, &s);
+  s.open = 0;
+  memcpy(note_of(v, index), &s, sizeof s);
+  if (some_mate_is_left(v, &s, &o, goal)) return false;
+  for (unsigned c = 0; c < 2; c++) pawns_move(v, &s, &o, c);
+  for (unsigned i = 0; i < v->number; i++) men_take_pawns(v, &s, &o, i);
+  return !v->too_much;
+}
+
+/* The next scene from an index on, around, that is still open; the number of scenes where none is. */
+static unsigned next_open(const survey *v, unsigned from) {
+  for (unsigned n = 0; n < v->scenes; n++) {
+    const unsigned index = (from + n) % v->scenes;
+    scene s;
+    memcpy(&s, note_of(v, index), sizeof s);
+    if (s.open) return index;
+  }
+  return v->scenes;
+}
+
+INTERNAL bool walls_forbid_mate(const c960_position *p, unsigned winner,
+                                c960_mate_workspace *workspace, mating_goal *goal) {
+  survey v = {.notes = workspace, .winner = winner};
+  scene s = {.open = 1};
+  goal->number = 0;
+  if (count(all_men(p) & ~p->pawns) > MOST_SLOTS - 2) return false;
+  list_men(&v, &s, p);
+  add_castlings(&v, &s, p);
+  begin_scene(&v, &s);
+  if (p->en_passant < 64) capture_in_passing(&v, &s, p);
+  for (unsigned visits = 0, i = 0; (i = next_open(&v, i)) < v.scenes; visits++)
+    if (visits == MOST_VISITS || !visit_scene(&v, i, goal)) return false;
+  return p->pawns != 0;
 }

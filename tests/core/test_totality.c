@@ -104,6 +104,20 @@ static void ask_status(const c960_position *p) {
   check(a.outcome < C960_OUTCOME_COUNT && a.score < C960_SCORE_COUNT, "a status that is none");
 }
 
+/* The memory holds what the searches before have left there. */
+static void ask_mates(const c960_position *p) {
+  static c960_mate_workspace workspace;
+  static c960_mate_report a, b;
+  for (unsigned color = 0; color < 2; color++) {
+    memset(&a, 0, sizeof a);
+    memset(&b, 0xff, sizeof b);
+    c960_can_mate(p, (c960_color)color, 100, &workspace, &a);
+    c960_can_mate(p, (c960_color)color, 100, &workspace, &b);
+    check_bytes("who can mate", &a, &b, sizeof a);
+    check(a.nodes <= 100 && a.verdict < C960_VERDICT_COUNT, "a verdict that is none");
+  }
+}
+
 static void ask_about(const c960_position *p) {
   ask_squares(p);
   ask_setup(p);
@@ -111,6 +125,7 @@ static void ask_about(const c960_position *p) {
   ask_fen(p, C960_SHREDDER_FEN);
   ask_fen(p, (c960_notation)77);
   ask_status(p);
+  if (random_below(&source, 32) == 0) ask_mates(p);
 }
 
 static void positions_of_any_bytes_can_be_asked(void) { each_random_position(ask_about); }
