@@ -35,12 +35,27 @@ typedef struct {
   c960_start_info_report start;
   c960_start_list starts;
   c960_lost_right lost[4];
+  c960_mate_report mate;
   c960_move_list list;
   c960_move_info infos[C960_MAX_MOVES]; /* [0] also for a single move */
   char text[TEXT_BYTES + 1u];
 } io_layout;
 
 static io_layout io_block;
+
+/*
+ * What a search works in, 6 MB. It lies in the module's own memory from the beginning, which therefore never
+ * grows: an engine gives real memory only to pages that something was written to, and that is done by the first
+ * search. The smaller module searches for nothing.
+ */
+#ifdef C960_WITHOUT_SEARCH
+#define WORKSPACE NULL
+#define MATE_NODES 0
+#else
+static c960_mate_workspace workspace;
+#define WORKSPACE (&workspace)
+#define MATE_NODES C960_MATE_NODES
+#endif
 
 /* --- The layout ------------------------------------------------------------------------------------ */
 
@@ -60,6 +75,7 @@ static io_layout io_block;
   AT(io, io_layout, start)                                                                         \
   AT(io, io_layout, starts)                                                                        \
   AT(io, io_layout, lost)                                                                          \
+  AT(io, io_layout, mate)                                                                          \
   AT(io, io_layout, infos)                                                                         \
   AT(io, io_layout, text)                                                                          \
   SIZE(known, known_position)                                                                      \
@@ -155,6 +171,9 @@ static io_layout io_block;
   AT(lost, c960_lost_right, color)                                                                 \
   AT(lost, c960_lost_right, side)                                                                  \
   AT(lost, c960_lost_right, cause)                                                                 \
+  AT(mate, c960_mate_report, verdict)                                                              \
+  AT(mate, c960_mate_report, length)                                                               \
+  AT(mate, c960_mate_report, line)                                                                 \
   AT(starts, c960_start_list, count)                                                               \
   AT(starts, c960_start_list, numbers)                                                             \
   CODES(result, RESULT)                                                                            \
@@ -169,6 +188,7 @@ static io_layout io_block;
   CODES(fen, FEN)                                                                                  \
   CODES(outcome, OUTCOME)                                                                          \
   CODES(score, SCORE)                                                                              \
+  CODES(verdict, VERDICT)                                                                          \
   CODES(step, STEP)                                                                                \
   CODES(cause, CAUSE)                                                                              \
   VALUE(value, key_size, C960_POSITION_KEY_SIZE)                                                   \
@@ -176,6 +196,7 @@ static io_layout io_block;
   VALUE(value, no_offset, C960_NO_OFFSET)                                                          \
   VALUE(value, start_count, C960_START_COUNT)                                                      \
   VALUE(value, max_perft_depth, C960_MAX_PERFT_DEPTH)                                              \
+  VALUE(value, mate_nodes, MATE_NODES)                                                             \
   VALUE(value, text_units, TEXT_UNITS)                                                             \
   VALUE(value, text_bytes, TEXT_BYTES)                                                             \
   VALUE(value, man_color, C960_MAN(C960_BLACK, 0))                                                 \
@@ -322,7 +343,12 @@ c960_result castling(unsigned color, unsigned side) {
 
 /* Of a position that has occurred so often; a position without a game once. */
 void status(uint32_t repetitions) {
-  c960_status_in_game(&io_block.known.position, repetitions, NULL, &io_block.status);
+  c960_status_in_game(&io_block.known.position, repetitions, WORKSPACE, &io_block.status);
+}
+
+c960_result can_mate(unsigned color, uint32_t nodes) {
+  return c960_can_mate(&io_block.known.position, (c960_color)color, nodes, WORKSPACE,
+                       &io_block.mate);
 }
 
 /* Leaves as the numbers of JavaScript hold them: exact to 2^53. */

@@ -25,13 +25,13 @@ test('the module imports nothing', () => {
   assert.doesNotThrow(() => new WebAssembly.Instance(module));
 });
 
-test('module and script together are smaller than 21 kB after brotli', () => {
+test('module and script together are smaller than 24.5 kB after brotli', () => {
   const size = (/** @type {string} */ file) =>
     brotliCompressSync(readFileSync(new URL(file, project)), {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
     }).length;
   const sizes = ['wasm/dist/c960.wasm', 'wasm/dist/index.js'].map(size);
-  assert.ok(sizes.reduce((a, b) => a + b) < 21_000, sizes.join(' + '));
+  assert.ok(sizes.reduce((a, b) => a + b) < 24_500, sizes.join(' + '));
 });
 
 test('everything that the module tells of itself is used, by the name that it tells', async () => {
@@ -64,7 +64,7 @@ test('its memory never grows, whatever is asked and however often', async (t) =>
   const [memory] = memories;
   assert.ok(memory);
   const size = memory.buffer.byteLength;
-  assert.ok(size <= 4 * 65536, String(size));
+  assert.ok(size <= 100 * 65536, String(size)); // nearly all of it for a search
   let position = c960.start(0);
   for (let n = 0; n < 100_000; n++) {
     const moves = position.legalMoves();
@@ -74,6 +74,7 @@ test('its memory never grows, whatever is asked and however often', async (t) =>
       c960.parseFen(position.fen);
       position.castling('c');
       position.status();
+      if (n % 1000 === 0) position.canMate('white', { nodes: 2 ** 40 });
       position.explain('O-O');
       assert.throws(() => position.move(`\u{1f600}${n}`), C960Error);
     }

@@ -42,6 +42,9 @@ export class Game {
   /** How often the position has occurred, once asked for. */
   #times = 0;
 
+  /** Once the outcome was asked for. @type {import('./index.d.ts').Status | undefined} */
+  #status;
+
   /**
    * How often each position has occurred since the last capture or pawn move, by its key. Handed on like
    * the moves: a long game asked at every ply keeps it once.
@@ -150,7 +153,7 @@ export class Game {
 
   outcome() {
     const times = this.repetitions();
-    return statusReport(load(this.#known), times).outcome;
+    return (this.#status ??= statusReport(load(this.#known), times)).outcome;
   }
 
   /** @param {Readonly<Record<string, string>>} [tags] */

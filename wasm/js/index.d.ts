@@ -232,6 +232,20 @@ export interface Position {
     from: Square,
     to: Square,
   ): readonly { readonly move: Move; readonly position: Position; readonly status: Status }[];
+  /**
+   * FIDE 5.2.2 and 6.9: can this side still give checkmate by any series of legal moves of both sides?
+   * 'yes' comes with such a line, 'no' is proven, 'unknown' says that `nodes` (default: enough for all but
+   * contrived positions) did not suffice. A position is dead where both sides get 'no'. Move counters and repetition do
+   * not matter; a side that has just given mate gets 'yes' with an empty line. `nodes` are positions to look at, 131072 at most:
+   * memory holds no more.
+   */
+  canMate(
+    color: Color,
+    options?: { readonly nodes?: number },
+  ): {
+    readonly verdict: 'yes' | 'no' | 'unknown';
+    readonly line: readonly Move[] | null;
+  };
   /** Placement, side to move, rights and a real en passant chance are equal: the repetition rule 9.2.3. */
   equals(other: Position): boolean;
   perft(depth: number): number; // nodes; exact up to 2^53 - 1

@@ -130,6 +130,11 @@ export class Memory {
     this.#bytes.fill(0, at + layout.known_stepped, at + layout.known_size);
   }
 
+  /** What a move led to is asked about next. */
+  goOn() {
+    this.#bytes.copyWithin(layout.io_known, layout.io_other, layout.io_other + layout.known_size);
+  }
+
   /** @param {Bytes} position to compare with that */
   putOther(position) {
     this.#bytes.set(position, layout.io_other);

@@ -51,7 +51,7 @@ export function numberMoves(memory) {
 }
 
 /** The move of this number. @param {Memory} memory @param {number} move */
-function describe(memory, move) {
+export function describe(memory, move) {
   memory.run.move_describe(move);
   return moveAt(memory, layout.io_infos);
 }

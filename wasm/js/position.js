@@ -2,8 +2,10 @@
 // A position: its bytes, and everything that can be asked of it.
 
 import { MEN, byCode, freeze } from './data.js';
-import { fail, needCode, needInteger, needSquare, shown } from './errors.js';
+import { divide, perft } from './count.js';
+import { fail, needCode, needSquare, shown } from './errors.js';
 import * as layout from './layout.js';
+import { canMate } from './mate.js';
 import {
   ask,
   askedMove,
@@ -11,7 +13,6 @@ import {
   explainAsked,
   failIllegal,
   listMoves,
-  numberMoves,
   readInput,
   reasonsAt,
   wayAt,
@@ -37,6 +38,9 @@ export let load;
 export class Position {
   #memory;
   #bytes;
+
+  /** Once asked for. @type {import('./index.d.ts').Status | undefined} */
+  #status;
 
   /** @param {Memory} memory @param {Bytes} bytes its own, which nobody else changes */
   constructor(memory, bytes) {
@@ -158,7 +162,7 @@ export class Position {
   }
 
   status() {
-    return statusReport(load(this), 1);
+    return (this.#status ??= statusReport(load(this), 1));
   }
 
   /** @param {string} from @param {string} to */
@@ -182,23 +186,19 @@ export class Position {
     return memory.run.equal() !== 0;
   }
 
+  /** @param {Color} color @param {{ readonly nodes?: number }} [options] */
+  canMate(color, options = {}) {
+    return canMate(this, color, options);
+  }
+
   /** @param {number} depth */
   perft(depth) {
-    needInteger(depth, layout.value_max_perft_depth, 'depth');
-    return load(this).run.perft(depth);
+    return perft(this, depth);
   }
 
   /** @param {number} depth */
   divide(depth) {
-    needInteger(depth, layout.value_max_perft_depth, 'depth');
-    if (depth === 0) return freeze({});
-    const memory = load(this);
-    const moves = numberMoves(memory).sort((a, b) => (a.uci < b.uci ? -1 : 1));
-    return freeze(
-      Object.fromEntries(
-        moves.map(({ move, uci }) => [uci, memory.run.perft_after(move, depth - 1)]),
-      ),
-    );
+    return divide(this, depth);
   }
 }
 
