@@ -49,6 +49,23 @@ export const pages = [
     articles: ['1.', '3.', '5.', '9.', 'II.2', 'II.3.2.6', 'II.3.2.7'],
   },
   {
+    id: 'draw',
+    slug: 'draw/',
+    nav: true,
+    script: 'draw.js',
+    style: 'draw.css',
+    articles: ['II.1', 'II.2'],
+  },
+  {
+    id: 'draw-arbiter',
+    slug: 'draw/arbiter/',
+    nav: false,
+    part: 'draw',
+    script: 'draw-arbiter.js',
+    style: 'draw-arbiter.css',
+    articles: ['II.1', 'II.2'],
+  },
+  {
     id: 'castling',
     slug: 'castling/',
     nav: true,

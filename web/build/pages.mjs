@@ -14,6 +14,7 @@ import { paths } from './paths.mjs';
 import { castlingViews } from './views/castling.mjs';
 import { enPassantViews } from './views/en-passant.mjs';
 import { contentsViews } from './views/contents.mjs';
+import { drawViews } from './views/draw.mjs';
 import { positionsViews } from './views/positions.mjs';
 import { rulesViews } from './views/rules.mjs';
 
@@ -77,6 +78,7 @@ export async function buildPages({ catalogs, names, c960, origin }) {
         enPassant: enPassantViews(c960),
         contents: contentsViews(pages, Object.keys(catalogs[0].catalog)),
         rules: rulesViews(c960, counts),
+        draw: drawViews(c960),
       });
       config.addFilter('t', translate);
       config.addFilter('rich', richFilter);

@@ -67,11 +67,14 @@ function coordinates(turned) {
 /**
  * A board as a picture of the page (it needs the sprite and the page's styles).
  * @param {Placed} placed @param {string} label
+ * @param {{turned?: boolean, over?: Markup | null}} [options] over: what is drawn upon it
  */
-export const picture = (placed, label) =>
-  markup`<svg class="picture" viewBox="-16 0 376 376" role="img" aria-label="${label}"><use href="#p-board"/>${placed.map(
-    ({ square, piece }) => man(piece, ...corner(square, false)),
-  )}</svg>`;
+export const picture = (placed, label, { turned = false, over = null } = {}) =>
+  markup`<svg class="picture" viewBox="-16 0 376 376" role="img" aria-label="${label}">${
+    turned
+      ? markup`<path class="lt" d="M0 0h360v360H0z"/><path class="dk" d="${DARK}"/>${coordinates(true)}`
+      : markup`<use href="#p-board"/>`
+  }${placed.map(({ square, piece }) => man(piece, ...corner(square, turned)))}${over}</svg>`;
 
 const FILE_STYLE =
   '.lt{fill:#ece7da}.dk{fill:#8fa3a0}.co{font:500 9.5px sans-serif;fill:#5d666e}' +
