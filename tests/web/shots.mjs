@@ -29,6 +29,26 @@ const SCENES = {
     path: 'en/positions/?n=518',
     act: (page) => page.click('#show-g'),
   },
+  draw: { path: 'en/draw/?by=die&got=5.2.3' },
+  'draw-cards': { path: 'pt/draw/?by=cards&got=R.N.B' },
+  'draw-done': { path: 'en/draw/?by=dice&got=2.3.3.5' },
+  arbiter: {
+    path: 'pt/draw/arbiter/',
+    async act(page) {
+      await page.click('#draw-now');
+      await page.check('[value="code"]');
+      await page.fill('#code', 'c960');
+      await page.click('#draw-now');
+      await page.fill('#exclude', '518, 96O, 3-1, 960');
+    },
+  },
+  projector: {
+    path: 'en/draw/arbiter/',
+    async act(page) {
+      await page.click('#draw-now');
+      await page.click('#project');
+    },
+  },
   lesson: { path: 'en/castling/' },
   'lesson-pt': {
     path: 'pt/castling/',

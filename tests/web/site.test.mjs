@@ -37,6 +37,8 @@ async function doEverything(page, address) {
   if (!(await page.locator('html[data-page]').count())) return;
   await page.waitForSelector('html.ready');
   if (address.endsWith('positions/')) await doPositions(page);
+  if (address.endsWith('/draw/')) await doDraw(page);
+  if (address.endsWith('arbiter/')) await doArbiter(page);
   if (address.endsWith('castling/')) await page.click('#must .pick >> nth=2');
   if (address.endsWith('en-passant/')) await page.click('#must [data-do="take"]');
   if (address.endsWith('/rules/')) {
@@ -50,6 +52,30 @@ async function doEverything(page, address) {
     await page.click('#drill-begin');
     await page.click('[data-do="stop"]');
   }
+}
+
+/** @param {import('playwright-core').Page} page */
+async function doDraw(page) {
+  for (const way of ['die', 'dice', 'coins', 'ten-coins', 'slips', 'cards']) {
+    await page.check(`[value="${way}"]`);
+    await page.click('.face >> nth=0');
+    await page.click('#rest');
+  }
+  await page.check('[value="software"]');
+  await page.click('#throw');
+}
+
+/** @param {import('playwright-core').Page} page */
+async function doArbiter(page) {
+  await page.click('#draw-now');
+  await page.check('[value="code"]');
+  await page.fill('#code', 'c960');
+  await page.click('#draw-now');
+  await page.click('#project');
+  await page.click('#clock-go');
+  await page.click('#turn');
+  await page.click('#projector-close');
+  await page.click('#erase');
 }
 
 /** @param {import('playwright-core').Page} page */
