@@ -104,7 +104,15 @@ export const pages = [
     nav: true,
     script: 'en-passant.js',
     style: 'en-passant.css',
-    articles: ['1.', '3.', '5.', '9.2.3.1', 'II.3.2.7'],
+    articles: ['1.', '3.', '5.', '9.', 'II.3.2.7'],
+  },
+  {
+    id: 'endings',
+    slug: 'endings/',
+    nav: true,
+    script: 'endings.js',
+    style: 'endings.css',
+    articles: ['1.', '3.', '5.', '6.9', '9.', 'II.3.2.7'],
   },
   {
     id: 'rules',

@@ -13,6 +13,7 @@ import { allStarts, countFacts, factors, knightPairs } from './facts.mjs';
 import { paths } from './paths.mjs';
 import { castlingViews } from './views/castling.mjs';
 import { enPassantViews } from './views/en-passant.mjs';
+import { endingsViews } from './views/endings.mjs';
 import { contentsViews } from './views/contents.mjs';
 import { drawViews } from './views/draw.mjs';
 import { positionsViews } from './views/positions.mjs';
@@ -76,6 +77,7 @@ export async function buildPages({ catalogs, names, c960, origin }) {
         positions: positionsViews(c960, counts),
         castling: castlingViews(c960),
         enPassant: enPassantViews(c960),
+        endings: endingsViews(c960),
         contents: contentsViews(pages, Object.keys(catalogs[0].catalog)),
         rules: rulesViews(c960, counts),
         draw: drawViews(c960),

@@ -27,6 +27,7 @@ import { moveText } from './words.js';
  * @property {Color} color  the reader's
  * @property {Game} game
  * @property {Move | null} made  the move, if one was just made
+ * @property {boolean} opened  the example was just opened
  */
 
 /**
@@ -40,6 +41,7 @@ import { moveText } from './words.js';
  * @property {(now: Now, caption: Caption) => void} [refused]  something was not possible
  * @property {() => Color} [seat]  the reader's colour; else whose turn it is when an example is opened
  * @property {(example: HTMLElement) => Game} [read]  the game an example shows
+ * @property {boolean} [lists]  the moves are listed wherever there are any, not only of examples that have some
  * @property {boolean} [arrives]  the last move of an example is shown being made
  */
 
@@ -83,8 +85,11 @@ export function createScene(given) {
     render(moves, shown ? moveList(texts, table.line(), moveText, section.id) : markup``);
   }
 
-  /** @param {Move | null} made @returns {Now} */
-  const here = (made) => ({ example: chosen, color, game: table.game(), made });
+  /** @param {Move | null} made @param {boolean} [opened] @returns {Now} */
+  const here = (made, opened = false) => ({
+    ...{ example: chosen, color, game: table.game() },
+    ...{ made, opened },
+  });
 
   /** @param {Caption} caption */
   function refused(caption) {
@@ -92,13 +97,17 @@ export function createScene(given) {
     say(caption);
   }
 
-  /** @param {Move | null} made @param {boolean} [aloud] */
-  function changed(made, aloud = true) {
-    const now = here(made);
+  /** @param {Now} now @param {boolean} aloud */
+  function tellOf(now, aloud) {
     given.played?.(now);
-    list(Boolean(chosen.dataset.moves));
+    list(Boolean(chosen.dataset.moves || (given.lists && table.line().moves.length)));
     const caption = given.answer(now);
-    say(caption, aloud && !(made && caption.heard));
+    say(caption, aloud && !caption.heard);
+  }
+
+  /** @param {Move | null} made */
+  function changed(made) {
+    tellOf(here(made), true);
   }
 
   /** @param {HTMLElement} picked an example or a step */
@@ -127,7 +136,7 @@ export function createScene(given) {
     color = given.seat?.() ?? game.position.turn;
     board.orientation = color;
     table.open(game, aloud && given.arrives);
-    changed(null, aloud);
+    tellOf(here(null, true), aloud);
   }
 
   for (const example of examples) buttonIn(example, () => open(example));

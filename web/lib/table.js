@@ -110,6 +110,10 @@ export function createTable({ texts, board, controls, changed, refused, takes, s
       board.pieces = [...opened.at(home - 1).pieces()];
       show(lastMove(line));
     },
+    /** Moves that can be played from here on, step by step. @param {readonly Move[]} moves */
+    extend(moves) {
+      line = { ...line, moves: [...line.moves.slice(0, game().ply), ...moves] };
+    },
     /** All its moves, also those taken back, and how many are on the board. */
     line: () => ({ start: game().start, moves: line.moves, ply: game().ply }),
   };

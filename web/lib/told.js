@@ -16,8 +16,8 @@ import { outcomeText } from './words.js';
 /** @typedef {import('./reasons.js').Caption} Caption */
 /** @typedef {{text: string, article: string, fresh: boolean}} Told  fresh: it is the last move that made it so */
 
-/** @type {Readonly<Record<string, string>>} */
-const ARTICLE_OF = {
+/** The article of each outcome. @type {Readonly<Record<string, string>>} */
+export const ARTICLE_OF = {
   checkmate: '5.1.1',
   stalemate: '5.2.1',
   'dead-position': '5.2.2',

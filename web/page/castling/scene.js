@@ -43,7 +43,7 @@ function answer(texts, { example, color, game, made }) {
     const status = `${statusText(texts, position.turn, position.status())}.`;
     const caption = plainCaption('', last ? moveText(texts, last) : status, last ? status : '');
     // A move is said as it is made; what it means, when it is our turn again.
-    return { ...caption, tone: /** @type {const} */ ('note'), heard: true };
+    return { ...caption, tone: /** @type {const} */ ('note'), heard: made !== null };
   }
   const caption = castlingCaption(texts, position, position.castling(/** @type {Side} */ (side)));
   const lost = lostText(texts, game, /** @type {Side} */ (side), color);

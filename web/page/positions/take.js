@@ -3,6 +3,7 @@
 
 import { boardFile } from '../../lib/drawing.js';
 import { isCoreError } from '../../lib/errors.js';
+import { fenProblems } from '../../lib/fen-problems.js';
 import { copyField, saveFile } from '../../lib/give.js';
 import { markup, render } from '../../lib/markup.js';
 import { positionText } from '../../lib/words.js';
@@ -10,21 +11,6 @@ import { addressOf } from './address.js';
 import { current, openFen } from './game.js';
 
 /** @typedef {import('../positions.js').Context} Context */
-/** @typedef {import('../../lib/texts.js').Texts} Texts */
-/** @typedef {import('../../lib/core.js').CoreError} CoreError */
-
-/**
- * Why a FEN cannot be taken: where reading stopped, and everything that is wrong.
- * @param {Texts} texts @param {string} fen @param {CoreError} error
- */
-function fenProblems({ t, number }, fen, error) {
-  const at = error.offset;
-  const place = at === null ? '' : t('fen.at', { position: at + 1, rest: fen.slice(at, at + 12) });
-  return markup`<p class="verdict">${t(`error.${error.code}`, { length: number(fen.length) })}</p>
-<ul class="problems">${error.problems.map((code) => markup`<li>${t(`problem.${code}`)}</li>`)}${
-    place && markup`<li>${place}</li>`
-  }</ul><p class="note">${t('fen.kept')}</p>`;
-}
 
 /** Copies a field's text, and says so. @param {Context} context */
 function wireCopying({ texts, get, announce }) {

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+/** What is said of a position that may be the end of a game, and of who can still mate in it. */
+
+import { plainCaption } from '../../lib/attempt.js';
+import { ARTICLE_OF, statusOf } from '../../lib/told.js';
+import { men, other, statusText } from '../../lib/words.js';
+
+/** @typedef {import('../../lib/core.js').Color} Color */
+/** @typedef {import('../../lib/core.js').Game} Game */
+/** @typedef {import('../../lib/core.js').Position} Position */
+/** @typedef {import('../../lib/reasons.js').Caption} Caption */
+/** @typedef {import('../../lib/texts.js').Texts} Texts */
+/** @typedef {ReturnType<Position['canMate']> & {readonly proof?: string | null}} Finding */
+
+/** @param {Texts} texts @param {Color} color @param {Finding} finding @returns {string} why there is no mate */
+const proofText = ({ t }, color, { proof }) => t('ends.proof', { proof: proof ?? 'other', color });
+
+/**
+ * Why mate or stalemate is what it is.
+ * @param {Texts} texts @param {Position} position @returns {Caption['reasons']}
+ */
+function whyOver(texts, position) {
+  const { t } = texts;
+  const { check, checkers, legalMoveCount } = position.status();
+  if (legalMoveCount > 0) return [];
+  const attackers = men(texts, position, checkers);
+  return [
+    check
+      ? {
+          kind: 'attacked',
+          text: t('ends.attacked', { attackers, n: checkers.length }),
+          article: '',
+        }
+      : { kind: 'must-be-safe', text: t('ends.not-attacked'), article: '' },
+    { kind: 'blocker', text: t('ends.no-move', { check: String(check) }), article: '' },
+  ];
+}
+
+/** Why neither side can mate. @param {Texts} texts @param {Position} position @returns {Caption['reasons']} */
+const whyDead = (texts, position) =>
+  /** @type {const} */ (['white', 'black']).map((color) => ({
+    kind: 'blocker',
+    text: proofText(texts, color, position.canMate(color)),
+    article: '',
+  }));
+
+/**
+ * How the game stands: over, drawn if somebody claims it, or going on.
+ * @param {Texts} texts @param {Game} game @param {string} eyebrow @returns {Caption}
+ */
+export function standingCaption(texts, game, eyebrow) {
+  const { position } = game;
+  const status = statusOf(game);
+  const { outcome } = status;
+  const verdict = `${statusText(texts, position.turn, status)}.`;
+  if (!outcome) return { ...plainCaption(eyebrow, verdict, texts.t('ends.goes-on')), tone: 'note' };
+  const isDead = outcome.reason === 'dead-position';
+  const reasons = isDead ? whyDead(texts, position) : whyOver(texts, position);
+  return {
+    ...plainCaption(eyebrow, verdict, texts.t(outcome.claim ? 'ends.claim' : 'ends.over')),
+    tone: outcome.result === '1/2-1/2' ? 'note' : 'yes',
+    article: ARTICLE_OF[outcome.reason],
+    reasons,
+    marks: reasons.some(({ kind }) => kind === 'attacked')
+      ? status.checkers.map((square) => ({ square, kind: 'attacker' }))
+      : [],
+  };
+}
+
+/**
+ * The answer to "can this side still mate?", and what it means on the clock.
+ * @param {Texts} texts @param {Position} position @param {Color} color @param {Finding} finding
+ * @returns {Caption}
+ */
+export function findingCaption(texts, position, color, finding) {
+  const { t } = texts;
+  const eyebrow = t('ends.question', { color });
+  const { verdict, line } = finding;
+  const clock = {
+    kind: verdict === 'yes' ? 'attacker' : 'must-be-safe',
+    text: t('ends.flag-falls', { color: other(color), verdict }),
+    article: '6.9',
+  };
+  if (verdict === 'unknown') {
+    return { ...plainCaption(eyebrow, t('ends.unknown'), t('ends.unknown-note')), tone: 'note' };
+  }
+  if (verdict === 'yes') {
+    const n = line?.length ?? 0;
+    return {
+      ...plainCaption(eyebrow, t('ends.yes', { color, n }), n > 0 ? t('ends.yes-note') : ''),
+      tone: 'yes',
+      article: '5.2.2',
+      reasons: [clock],
+    };
+  }
+  const theirs = position.canMate(other(color)).verdict;
+  return {
+    ...plainCaption(eyebrow, t('ends.no', { color }), theirs === 'no' ? t('ends.both-no') : ''),
+    article: '5.2.2',
+    reasons: [{ kind: 'blocker', text: proofText(texts, color, finding), article: '' }, clock],
+  };
+}
