@@ -66,6 +66,11 @@ const SCENES = {
       await page.click('#rare [data-do="take"]');
     },
   },
+  endings: { path: 'en/endings/', act: (page) => page.click('#alive [data-ask="white"]') },
+  'endings-pt': {
+    path: 'pt/endings/?fen=8/8/8/8/8/5N1p/8/5K1k_w_-_-_0_1',
+    act: (page) => page.click('#ask [data-ask="black"]'),
+  },
   'en-passant-pt': { path: 'pt/en-passant/?as=black' },
   'drill-choices': {
     path: 'pt/castling/drill/?v=1&seed=abd',

@@ -41,6 +41,7 @@ async function doEverything(page, address) {
   if (address.endsWith('arbiter/')) await doArbiter(page);
   if (address.endsWith('castling/')) await page.click('#must .pick >> nth=2');
   if (address.endsWith('en-passant/')) await page.click('#must [data-do="take"]');
+  if (address.endsWith('endings/')) await page.click('#alive [data-ask="white"]');
   if (address.endsWith('/rules/')) {
     await page.fill('#find', 'dama');
     await page.click('.found button');
