@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Builds the package into wasm/dist: c960.wasm by CMake and Emscripten, index.js by esbuild, index.d.ts
-// as it is; and first what index.js has to know of the module, wasm/js/layout.js. What is up to date stays
-// untouched, its time included.
+// as it is; and first what index.js has to know of the module, wasm/js/layout.js. In wasm/dist/small is the
+// same for pages that ask neither for PGN nor who can still mate nor for counts: it is no part of the package.
+// What is up to date stays untouched, its time included.
 
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
@@ -91,7 +92,33 @@ function layoutScript(module) {
   ].join('\n');
 }
 
-async function bundleBinding() {
+/**
+ * What the smaller script is made of instead. Its module lies as the other does and has a fingerprint of its
+ * own, so that neither script takes the other's module.
+ *
+ * @param {string} layout the script
+ * @returns {import('esbuild').Plugin}
+ */
+function smaller(layout) {
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(smallModule()));
+  const fingerprint = /** @type {() => number} */ (exports.fingerprint)() >>> 0;
+  return {
+    name: 'without what the smaller module leaves out',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^\.\/(pgn|mate|count)\.js$/ }, ({ resolveDir }) => ({
+        path: join(resolveDir, 'absent.js'),
+      }));
+      onLoad({ filter: /[\\/]layout\.js$/ }, () => ({
+        contents: layout.replace(/(?<=fingerprint = )\d+/, String(fingerprint)),
+      }));
+    },
+  };
+}
+
+const smallModule = () => readFileSync(join(built, 'small.wasm'));
+
+/** @param {import('esbuild').Plugin[]} [plugins] */
+async function bundleBinding(plugins = []) {
   const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: [join(wasm, 'js', 'index.js')],
@@ -103,6 +130,7 @@ async function bundleBinding() {
     legalComments: 'none',
     banner: { js: '// SPDX-License-Identifier: MIT' },
     external: ['node:fs/promises'],
+    plugins,
     write: false,
     logLevel: 'warning',
   });
@@ -130,11 +158,14 @@ function put(name, content) {
 }
 
 try {
-  mkdirSync(join(wasm, 'dist'), { recursive: true });
+  mkdirSync(join(wasm, 'dist/small'), { recursive: true });
   buildModule();
-  put('js/layout.js', Buffer.from(layoutScript(readFileSync(join(built, 'layout.wasm')))));
+  const layout = layoutScript(readFileSync(join(built, 'layout.wasm')));
+  put('js/layout.js', Buffer.from(layout));
   put('dist/c960.wasm', readFileSync(join(built, 'c960.wasm')));
   put('dist/index.js', await bundleBinding());
+  put('dist/small/c960.wasm', smallModule());
+  put('dist/small/index.js', await bundleBinding([smaller(layout)]));
   put('dist/index.d.ts', readFileSync(join(wasm, 'js', 'index.d.ts')));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -346,6 +346,9 @@ void status(uint32_t repetitions) {
   c960_status_in_game(&io_block.known.position, repetitions, WORKSPACE, &io_block.status);
 }
 
+/* --- What the smaller module leaves out ------------------------------------------------------------- */
+
+#ifndef C960_WITHOUT_SEARCH
 c960_result can_mate(unsigned color, uint32_t nodes) {
   return c960_can_mate(&io_block.known.position, (c960_color)color, nodes, WORKSPACE,
                        &io_block.mate);
@@ -357,3 +360,4 @@ double perft(unsigned depth) { return (double)c960_perft(&io_block.known.positio
 double perft_after(unsigned move, unsigned depth) {
   return move_play(move) == C960_OK ? (double)c960_perft(&io_block.other.position, depth) : 0;
 }
+#endif

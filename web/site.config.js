@@ -32,6 +32,7 @@ export const sourceLanguage = 'en';
  * @property {boolean} nav    shown in the header
  * @property {string | null} script  its module in `page/`, if it needs the rules
  * @property {string | null} style   its sheet in `styles/`, besides `site.css`
+ * @property {'small'} [rules]  never asks for PGN or who can still mate: that saves 9 kB. A position is dead then by material alone
  * @property {string} [part]  the page in the header that it is a part of
  * @property {readonly string[]} [articles]  how those begin that it rests on
  * @property {readonly string[]} [unsaid]  messages that its scripts seem to use and never do
@@ -45,6 +46,7 @@ export const pages = [
     slug: 'positions/',
     nav: true,
     script: 'positions.js',
+    rules: 'small',
     style: 'positions.css',
     articles: ['1.', '3.', '5.', '9.', 'II.2', 'II.3.2.6', 'II.3.2.7'],
   },
@@ -70,6 +72,7 @@ export const pages = [
     slug: 'castling/',
     nav: true,
     script: 'castling.js',
+    rules: 'small',
     style: 'castling.css',
     articles: ['1.', '3.', '4.1', '4.4.1', '4.4.2', '4.4.3', '5.', '7.5.4', 'II.3.'],
   },
@@ -79,6 +82,7 @@ export const pages = [
     nav: false,
     part: 'castling',
     script: 'drill.js',
+    rules: 'small',
     style: 'drill.css',
     articles: ['1.2', '3.8.2', '3.9.2', '4.1', '4.4.1', '4.4.2', '4.4.3', 'II.3.2.'],
     // It explains castlings alone, no other moves.

@@ -19,7 +19,11 @@ typedef uint64_t set; /* of squares: bit n is square n */
 #endif
 
 #define NEVER_INLINE static __attribute__((noinline))
+#ifdef C960_WITHOUT_SEARCH /* bytes count more than speed: as the compiler thinks best */
+#define ALWAYS_INLINE static inline
+#else
 #define ALWAYS_INLINE static inline __attribute__((always_inline))
+#endif
 
 #define FILE_A ((set)0x0101010101010101)
 #define FILE_H (FILE_A << 7)

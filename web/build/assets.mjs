@@ -10,7 +10,7 @@ import { compileMessages } from './catalogs.mjs';
 import { resolveUses, usesInBundle } from './keys.mjs';
 import { paths } from './paths.mjs';
 import { shorten } from './shorten.mjs';
-import { slim } from './slim.mjs';
+import { slim, smallRules } from './slim.mjs';
 
 /** @typedef {import('./catalogs.mjs').Catalog} Catalog */
 /** @typedef {import('../site.config.js').Language} Language */
@@ -82,6 +82,8 @@ export async function buildScripts(keys) {
   const names = {};
   const { metafile } = await bundle({ entryPoints: Object.values(entries) });
   for (const [name, entry] of Object.entries(entries)) names[name] = outputOf(metafile, entry);
+  const smallBoot = await textOf({ entryPoints: [entries.boot], plugins: [smallRules] });
+  names['boot-small'] = put('boot-small.js', smallBoot);
   const boot = usesInBundle(readFileSync(join(paths.dist, names.boot), 'utf8'));
   const fixed = [...resolveUses(boot, keys).keys];
   /** @type {Record<string, Map<string, string>>} the messages of each page, with their short names */

@@ -52,6 +52,7 @@ async function main() {
     }
   }
   names.core = copyHashed(paths.wasm);
+  names['core-small'] = copyHashed(paths.smallWasm);
   names.icon = copyHashed(join(paths.assets, 'icon.svg'));
 
   const { loadCoreFromDisk } = await import('../lib/core.js');

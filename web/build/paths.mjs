@@ -17,4 +17,5 @@ export const paths = {
   /** SITE_OUT builds somewhere else (the tests do). */
   dist: process.env.SITE_OUT ?? web('dist'),
   wasm: web('../wasm/dist/c960.wasm'),
+  smallWasm: web('../wasm/dist/small/c960.wasm'),
 };

@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import esbuild from 'esbuild';
+import { paths } from './paths.mjs';
 
 /** The pieces are in the page's HTML already. @type {esbuild.Plugin} */
 const drawings = {
@@ -41,5 +42,15 @@ const minified = (css) =>
         : esbuild.transformSync(part, { loader: 'css', minify: true }).code,
     )
     .join('');
+
+/** The rules without PGN, without who can still mate: all that most pages ask. @type {esbuild.Plugin} */
+export const smallRules = {
+  name: 'rules without what most pages never ask',
+  setup(build) {
+    build.onResolve({ filter: /\/wasm\/dist\/index\.js$/ }, () => ({
+      path: join(dirname(paths.smallWasm), 'index.js'),
+    }));
+  },
+};
 
 export const slim = [drawings, styles];
