@@ -123,6 +123,7 @@ export const pages = [
     slug: 'rules/',
     nav: true,
     script: 'rules.js',
+    rules: 'small',
     style: 'rules.css',
     articles: ['1.', '3.', '4.', '5.', '6.11', '7.', '9.2', '9.6', 'II.'],
   },

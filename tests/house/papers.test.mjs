@@ -36,6 +36,7 @@ const LICENSES = [
     'MPL-2.0',
     'Unicode-DFS-2016',
     '(MIT OR CC0-1.0)',
+    'MIT AND OFL-1.1',
   ],
 ];
 

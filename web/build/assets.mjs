@@ -77,6 +77,7 @@ export async function buildScripts(keys) {
     page: join(paths.lib, 'page.js'),
     root: join(paths.lib, 'root.js'),
     style: join(paths.styles, 'site.css'),
+    'style-root': join(paths.styles, 'root.css'),
   };
   /** @type {Names} */
   const names = {};

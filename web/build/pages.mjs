@@ -11,11 +11,14 @@ import { rich } from '../lib/markup.js';
 import { buildTexts } from './catalogs.mjs';
 import { allStarts, countFacts, factors, knightPairs } from './facts.mjs';
 import { paths } from './paths.mjs';
+import { makePictures } from './pictures.mjs';
 import { castlingViews } from './views/castling.mjs';
 import { enPassantViews } from './views/en-passant.mjs';
 import { endingsViews } from './views/endings.mjs';
 import { contentsViews } from './views/contents.mjs';
 import { drawViews } from './views/draw.mjs';
+import { homeViews } from './views/home.mjs';
+import { structuredData } from './views/meta.mjs';
 import { positionsViews } from './views/positions.mjs';
 import { rulesViews } from './views/rules.mjs';
 
@@ -47,9 +50,24 @@ export async function buildPages({ catalogs, names, c960, origin }) {
     ...language,
     texts: buildTexts(language, catalog),
   }));
-  const variants = translated.flatMap((language) =>
+  const contents = contentsViews(pages, Object.keys(catalogs[0].catalog));
+  const plain = translated.flatMap((language) =>
     pages.map((page) => ({ language, page, path: `${language.code}/${page.slug}` })),
   );
+  // Pictures are of use only where their whole address is known.
+  const pictures = origin
+    ? await makePictures(
+        c960,
+        plain.map(({ language, page: { id } }) => ({
+          code: language.code,
+          words: contents.words(id, language.texts),
+        })),
+      )
+    : [];
+  const variants = plain.map((variant, i) => {
+    const picture = origin && pictures[i] ? origin + pictures[i] : null;
+    return { ...variant, picture, data: structuredData({ ...variant, origin, picture }) };
+  });
   const site = {
     origin,
     languages: translated,
@@ -78,7 +96,8 @@ export async function buildPages({ catalogs, names, c960, origin }) {
         castling: castlingViews(c960),
         enPassant: enPassantViews(c960),
         endings: endingsViews(c960),
-        contents: contentsViews(pages, Object.keys(catalogs[0].catalog)),
+        contents,
+        home: homeViews(c960),
         rules: rulesViews(c960, counts),
         draw: drawViews(c960),
       });

@@ -18,4 +18,6 @@ export const paths = {
   dist: process.env.SITE_OUT ?? web('dist'),
   wasm: web('../wasm/dist/c960.wasm'),
   smallWasm: web('../wasm/dist/small/c960.wasm'),
+  /** Pictures made before, by what is on them. */
+  pictures: web('../build/pictures'),
 };

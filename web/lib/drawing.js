@@ -25,8 +25,8 @@ export const sprite = () =>
     (type) => markup`<symbol id="p-${type}" viewBox="0 0 45 45">${trusted(PIECES[type])}</symbol>`,
   )}<defs><g id="p-board"><path class="lt" d="M0 0h360v360H0z"/><path class="dk" d="${DARK}"/>${coordinates(false)}</g></defs></svg>`;
 
-/** @param {Piece} piece @param {number} x @param {number} y @param {boolean} [faint] */
-const man = ({ type, color }, x, y, faint = false) =>
+/** A man at a place of the board. @param {Piece} piece @param {number} x @param {number} y @param {boolean} [faint] */
+export const man = ({ type, color }, x, y, faint = false) =>
   markup`<use href="#p-${type}" class="pc ${color}${faint && ' faint'}" x="${x}" y="${y}" width="45" height="45"/>`;
 
 /**
@@ -49,8 +49,8 @@ const DARK = FILES.flatMap((_, x) => FILES.map((__, y) => [x, y]))
   .map(([x, y]) => `M${x * 45} ${y * 45}h45v45h-45z`)
   .join('');
 
-/** @param {string} square @param {boolean} turned @returns {[number, number]} */
-function corner(square, turned) {
+/** The upper left of a square on a board of 360 units. @param {string} square @param {boolean} turned @returns {[number, number]} */
+export function corner(square, turned) {
   const x = FILES.indexOf(square[0]);
   const y = 8 - Number(square[1]);
   return turned ? [(7 - x) * 45, (7 - y) * 45] : [x * 45, y * 45];
@@ -76,11 +76,25 @@ export const picture = (placed, label, { turned = false, over = null } = {}) =>
       : markup`<use href="#p-board"/>`
   }${placed.map(({ square, piece }) => man(piece, ...corner(square, turned)))}${over}</svg>`;
 
-const FILE_STYLE =
+/** The colours of boards that stand alone, outside the site's pages. */
+export const FILE_STYLE =
   '.lt{fill:#ece7da}.dk{fill:#8fa3a0}.co{font:500 9.5px sans-serif;fill:#5d666e}' +
   '.f,.d{stroke-width:1.5;stroke-linejoin:round;stroke-linecap:round}.d{fill:none}' +
   '.w .f{fill:#fffdf8;stroke:#23292f}.w .d{stroke:#23292f}.w .e{fill:#23292f}' +
   '.b .f{fill:#2a3138;stroke:#14181c}.b .d{stroke:#e9e4d6}.b .e{fill:#e9e4d6}';
+
+/**
+ * The squares and men of a board, 360 units wide, in the classes of `FILE_STYLE`; it needs no sprite.
+ * @param {Placed} placed @param {boolean} [turned]
+ */
+export function bareBoard(placed, turned = false) {
+  const men = placed.map(({ square, piece }) => {
+    const [x, y] = corner(square, turned);
+    const drawing = trusted(PIECES[piece.type]);
+    return markup`<g class="${piece.color[0]}" transform="translate(${x} ${y})">${drawing}</g>`;
+  });
+  return markup`<path class="lt" d="M0 0h360v360H0z"/><path class="dk" d="${DARK}"/>${men}`;
+}
 
 /**
  * A board as an SVG file that stands alone.
@@ -89,11 +103,6 @@ const FILE_STYLE =
  * @returns {string}
  */
 export function boardFile(placed, { title, turned = false }) {
-  const men = placed.map(({ square, piece }) => {
-    const [x, y] = corner(square, turned);
-    const drawing = trusted(PIECES[piece.type]);
-    return markup`<g class="${piece.color[0]}" transform="translate(${x} ${y})">${drawing}</g>`;
-  });
-  return markup`<svg xmlns="http://www.w3.org/2000/svg" viewBox="-20 -4 388 384" width="776" height="768"><title>${title}</title><style>${trusted(FILE_STYLE)}</style><path fill="#fbfaf6" d="M-20-4h388v384H-20z"/><path class="lt" d="M0 0h360v360H0z"/><path class="dk" d="${DARK}"/>${men}${coordinates(turned)}</svg>
+  return markup`<svg xmlns="http://www.w3.org/2000/svg" viewBox="-20 -4 388 384" width="776" height="768"><title>${title}</title><style>${trusted(FILE_STYLE)}</style><path fill="#fbfaf6" d="M-20-4h388v384H-20z"/>${bareBoard(placed, turned)}${coordinates(turned)}</svg>
 `.text;
 }

@@ -19,6 +19,14 @@ export function contentsViews(pages, keys) {
 
   return {
     /**
+     * What a page is called and says of itself in few words.
+     * @param {string} id @param {Texts} texts
+     */
+    words: (id, texts) =>
+      id === 'home'
+        ? { id, name: texts.t('home.heading'), text: texts.t('description.home') }
+        : { id, name: name(id, texts), text: text(id, texts) },
+    /**
      * Pages that belong together: the pages of the header, each with its parts.
      * @param {Texts} texts
      */

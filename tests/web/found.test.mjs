@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+/** What others find and share of the site: structured data, pictures for links, the page that is not there. */
+
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { builtLanguages } from '../../web/build/catalogs.mjs';
+import { paths } from '../../web/build/paths.mjs';
+import { breakLines } from '../../web/build/pictures.mjs';
+import { pages } from '../../web/site.config.js';
+import { launch, serve } from './browser.mjs';
+
+const ORIGIN = 'https://example.org/c960/';
+const languages = builtLanguages();
+const addresses = languages.flatMap(({ code, lang }) =>
+  pages.map((page) => ({ code, lang, page, path: `${code}/${page.slug}` })),
+);
+
+const out = mkdtempSync(join(tmpdir(), 'c960-found-'));
+after(() => rmSync(out, { recursive: true, force: true }));
+
+function build() {
+  const script = fileURLToPath(new URL('../../web/build/build.mjs', import.meta.url));
+  const env = { ...process.env, SITE_URL: ORIGIN, SITE_OUT: out };
+  execFileSync(process.execPath, [script], { env, encoding: 'utf8' });
+}
+
+/** When each picture was made that has been kept. */
+const kept = () =>
+  Object.fromEntries(
+    readdirSync(paths.pictures).map((name) => [name, statSync(join(paths.pictures, name)).mtimeMs]),
+  );
+
+/** @param {string} root @param {string} path */
+const html = (root, path) => readFileSync(join(root, path, 'index.html'), 'utf8');
+
+/** @param {string} text @param {string} property */
+const meta = (text, property) =>
+  new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)">`).exec(text)?.[1];
+
+/** @param {string} text */
+const data = (text) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? 'null');
+
+before(build);
+
+describe('structured data', () => {
+  test('says of every page what it teaches, in which language and for free', () => {
+    for (const { lang, path, page } of addresses) {
+      const found = data(html(paths.dist, path));
+      assert.equal(found['@context'], 'https://schema.org', path);
+      assert.ok([found['@type']].flat().includes('LearningResource'), path);
+      assert.equal(found.inLanguage, lang);
+      assert.equal(found.isAccessibleForFree, true);
+      assert.ok(found.name && found.description.length > 40, path);
+      assert.equal(page.id === 'home', [found['@type']].flat().includes('WebSite'));
+      assert.equal('url' in found, false, 'no address is made up');
+    }
+  });
+
+  test('has whole addresses where the site knows its own', () => {
+    for (const { path, page } of addresses) {
+      const found = data(html(out, path));
+      assert.equal(found.url, ORIGIN + path);
+      assert.ok(found.image.startsWith(`${ORIGIN}share/`));
+      if (page.id !== 'home') assert.ok(ORIGIN.length < found.isPartOf.url.length);
+    }
+  });
+
+  test('is a block of data that a strict policy lets be', async () => {
+    const [browser, site] = await Promise.all([launch(), serve()]);
+    const page = await browser.newPage();
+    /** @type {string[]} */
+    const faults = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(message.text());
+    });
+    await page.goto(`${site.origin}en/`);
+    const text = await page.textContent('script[type="application/ld+json"]');
+    assert.equal(JSON.parse(text ?? '').inLanguage, 'en');
+    assert.deepEqual(faults, []);
+    await browser.close();
+    await site.close();
+  });
+});
+
+describe('the picture of a link', () => {
+  test('is there for every page and language, 1200 by 630, each another one', () => {
+    const seen = new Set();
+    for (const { path } of addresses) {
+      const address = meta(html(out, path), 'og:image') ?? '';
+      assert.ok(address.startsWith(ORIGIN), path);
+      const file = join(out, address.slice(ORIGIN.length));
+      const bytes = readFileSync(file);
+      assert.equal(bytes.subarray(1, 4).toString(), 'PNG');
+      assert.deepEqual([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], [1200, 630], path);
+      assert.ok(bytes.length > 10_000, `${path}: something is on it`);
+      seen.add(bytes.toString('base64'));
+    }
+    assert.equal(seen.size, addresses.length);
+  });
+
+  test('is no part of what a page loads, nor of a site that does not know its address', () => {
+    assert.equal(existsSync(join(paths.dist, 'share')), false);
+    for (const { path } of addresses) {
+      assert.doesNotMatch(html(out, path), /(?:href|src)="[^"]*share\//);
+    }
+  });
+
+  test('is made once: another build takes what was kept', () => {
+    const first = kept();
+    assert.ok(Object.keys(first).length >= addresses.length);
+    build();
+    assert.deepEqual(kept(), first);
+  });
+
+  test('has lines that fit', () => {
+    const measure = (/** @type {string} */ line) => line.length;
+    assert.deepEqual(breakLines('one two three', 8, measure), ['one two', 'three']);
+    assert.deepEqual(breakLines('unbreakable', 4, measure), ['unbreakable']);
+  });
+});
+
+describe('the addresses of a page', () => {
+  test('name its translations both ways, and one that stands for all', () => {
+    for (const { path, page } of addresses) {
+      const text = html(out, path);
+      assert.ok(text.includes(`<link rel="canonical" href="${ORIGIN}${path}">`));
+      for (const { code, lang } of languages) {
+        assert.ok(text.includes(`hreflang="${lang}" href="${ORIGIN}${code}/${page.slug}"`), path);
+      }
+      assert.ok(text.includes(`hreflang="x-default" href="${ORIGIN}"`));
+    }
+  });
+
+  test('are all in the sitemap', () => {
+    const sitemap = readFileSync(join(out, 'sitemap.xml'), 'utf8');
+    for (const { path } of addresses) assert.ok(sitemap.includes(`<loc>${ORIGIN}${path}</loc>`));
+  });
+});
+
+describe('a page that is not there', () => {
+  test('says so in every language, at any depth', async () => {
+    const site = await serve();
+    const answer = await fetch(`${site.origin}en/no/such/page`);
+    assert.equal(answer.status, 404);
+    const text = await answer.text();
+    for (const { lang } of languages) assert.ok(text.includes(`<li lang="${lang}"><p>`), lang);
+    assert.match(text, /<meta name="robots" content="noindex">/);
+    await site.close();
+  });
+
+  test('leads to the first page of every language where the site knows its address', () => {
+    const text = readFileSync(join(out, '404.html'), 'utf8');
+    for (const { code, lang } of languages) {
+      assert.ok(text.includes(`<a href="${ORIGIN}${code}/" hreflang="${lang}">`), code);
+    }
+    assert.ok(text.includes(`<link rel="stylesheet" href="${ORIGIN}assets/`));
+  });
+});
