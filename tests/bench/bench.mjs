@@ -3,7 +3,10 @@
 // within a round, so that a machine that slows down slows all of them. Every count is checked.
 // Measured is processor time.
 
+import createC960 from '../../wasm/dist/index.js';
 import { startNative, startScript, startStockfish } from './counters.mjs';
+import { timeMates } from './mates.mjs';
+import { comparePgn } from './pgn.mjs';
 
 /** @typedef {import('./counters.mjs').Counter} Counter */
 
@@ -109,6 +112,9 @@ try {
     if (position.chess960)
       console.log('  chess.js: knows no Chess960 castling and cannot read this position');
   }
+  const c960 = await createC960();
+  comparePgn(c960);
+  timeMates(c960);
   console.log(
     `\nMedians of ${ROUNDS} interleaved rounds after a warm-up. All counts equal. c960 native is built for this\n` +
       'processor, stockfish is the package’s build; stockfish lists the moves of the last ply, c960 counts them.',
