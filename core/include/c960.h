@@ -503,7 +503,7 @@ bool c960_dead_by_material(const c960_position *position);
 /* --- Who can still mate ---------------------------------------------------------------------------- */
 
 #define C960_MATE_NODES 131072u        /* positions that a workspace holds, the most to ask for */
-#define C960_MATE_DEFAULT_NODES 32768u /* enough for all but contrived positions */
+#define C960_MATE_DEFAULT_NODES 65536u /* enough for all but contrived positions */
 #define C960_MAX_MATE_LINE 1024u       /* half-moves; longer lines are not looked for */
 
 /* One position of a search, without loss: occupied squares, four bits for each man in their order. */

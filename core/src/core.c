@@ -41,6 +41,7 @@
 #include "uci.c"
 #ifndef C960_WITHOUT_SEARCH
 #include "estimate.c"
+#include "glance.c"
 #include "hunt.c"
 #include "trials.c"
 #include "walls.c"
