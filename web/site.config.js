@@ -128,7 +128,7 @@ export const pages = [
     script: 'rules.js',
     rules: 'small',
     style: 'rules.css',
-    articles: ['1.', '3.', '4.', '5.', '6.11', '7.', '9.2', '9.6', 'II.'],
+    articles: ['1.', '3.', '4.', '5.1.1', '5.2.1', '5.2.2', '6.11', '7.', '9.2', '9.6.1', 'II.'],
   },
   {
     id: 'tournament',
@@ -137,7 +137,7 @@ export const pages = [
     part: 'rules',
     script: null,
     style: 'rules.css',
-    articles: ['4.1', '4.4.2', '4.4.3', '6.11', '7.', '9.2', '9.6', 'II.2', 'D.'],
+    articles: ['4.1', '4.4.2', '4.4.3', '6.11', '7.', '9.2', '9.6.1', 'II.2', 'D.'],
   },
 ];
 

@@ -140,6 +140,15 @@ describe('a question', () => {
   });
 });
 
+test('on paper every question stands beside its position', async () => {
+  const page = await site.open('en/rules/');
+  await page.emulateMedia({ media: 'print' });
+  const withBoard = questions.filter(({ board }) => board).length;
+  assert.equal(await page.locator('.seen svg:visible').count(), withBoard);
+  assert.equal(await page.locator('button:visible, input:visible').count(), 0);
+  await page.close();
+});
+
 describe('without scripts', () => {
   for (const { code } of builtLanguages()) {
     test(`every question, answer and article can be read (${code})`, async () => {
@@ -155,6 +164,8 @@ describe('without scripts', () => {
       }
       await page.goto(`${site.origin()}${code}/rules/`);
       assert.equal(await page.locator('.question:visible').count(), questions.length);
+      const withBoard = questions.filter(({ board }) => board).length;
+      assert.equal(await page.locator('.seen svg:visible').count(), withBoard);
       await context.close();
     });
   }

@@ -49,6 +49,10 @@ const SCENES = {
       await page.click('#project');
     },
   },
+  rules: { path: 'en/rules/', act: (page) => page.click('#attacked-way .try') },
+  'rules-pt': { path: 'pt/rules/', act: (page) => page.fill('#find', 'promocao') },
+  tournament: { path: 'en/rules/tournament/' },
+  'tournament-pt': { path: 'pt/rules/tournament/' },
   lesson: { path: 'en/castling/' },
   'lesson-pt': {
     path: 'pt/castling/',

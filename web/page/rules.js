@@ -18,13 +18,15 @@ export default function start({ c960, texts }) {
   const open = wireQuestions({ c960, texts, board, asked });
   const show = wireFind(texts);
 
-  /** The address names a question: it is shown, and its position is on the board. */
+  /** A question that the address names is shown, and its position comes onto the board. */
   function follow() {
-    const question = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    if (!question?.matches('.question')) return;
-    show(question);
-    open(question);
-    question.scrollIntoView();
+    const meant = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (meant?.matches('.question')) {
+      show(meant);
+      open(meant);
+    }
+    // The board has moved the text since the browser went there.
+    meant?.scrollIntoView();
   }
   addEventListener('hashchange', follow);
   if (location.hash) follow();

@@ -32,6 +32,13 @@ export const rulesViews = (c960, counts) => ({
   counted: { ...counts.firstMove, count: c960.startCount },
   /** @param {Board} board */
   fen: (board) => fenOf(c960, board),
+  /** A question's position, for who reads without scripts or on paper. @param {Texts} texts @param {import('../../lessons/rules.js').Question} question */
+  seen({ t }, { id, board }) {
+    if (!board) return '';
+    const question = t(`ask.${id}.q`, { count: c960.startCount });
+    const { position } = gameOf(c960, board);
+    return picture(position.pieces(), t('rules.board', { question })).text;
+  },
   /** The first position of the page. @param {Texts} texts */
   first(texts) {
     const { id, board } = groups[0].questions[0];
