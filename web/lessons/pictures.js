@@ -24,6 +24,7 @@ export const pictures = {
   positions: { start: 177, corner: 'a1', facts: [{ start: 177 }] },
   atlas: { start: 959, corner: 'a1', facts: [{ start: 959 }] },
   training: { start: 518, corner: 'e1', facts: [{ start: 518 }] },
+  take: { start: 748, corner: 'e1', facts: [{ start: 748 }] },
   castling: {
     fen: '4k2r/5ppp/8/8/8/8/5PPP/4K2R w Kk - 0 1',
     corner: 'e1',
@@ -47,6 +48,12 @@ export const pictures = {
     corner: 'c4',
     ways: [{ from: 'e5', to: 'd6', kind: 'move' }],
     facts: [{ can: ['e5d6'] }],
+  },
+  'en-passant-drill': {
+    fen: '8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1',
+    corner: 'c4',
+    ways: [{ from: 'h5', to: 'e5', kind: 'attack' }],
+    facts: [{ refused: 'e5d6', codes: ['leaves-king-in-check'], squares: ['a5'], by: ['h5'] }],
   },
   promotion: {
     fen: '1n4k1/P7/6K1/8/8/8/8/8 w - - 0 1',
