@@ -70,6 +70,15 @@ export const pages = [
     articles: ['II.1', 'II.2'],
   },
   {
+    id: 'atlas',
+    slug: 'positions/atlas/',
+    nav: false,
+    part: 'positions',
+    script: 'atlas.js',
+    style: 'atlas.css',
+    articles: ['II.2', 'II.3.2.1', 'II.3.2.2', 'II.3.2.3', 'II.3.2.4', 'II.3.2.6', 'II.3.2.7'],
+  },
+  {
     id: 'castling',
     slug: 'castling/',
     nav: true,

@@ -39,6 +39,7 @@ async function doEverything(page, address) {
   if (address.endsWith('positions/')) await doPositions(page);
   if (address.endsWith('/draw/')) await doDraw(page);
   if (address.endsWith('arbiter/')) await doArbiter(page);
+  if (address.endsWith('atlas/')) await doAtlas(page);
   if (address.endsWith('castling/')) await page.click('#must .pick >> nth=2');
   if (address.endsWith('en-passant/')) await page.click('#must [data-do="take"]');
   if (address.endsWith('endings/')) await page.click('#alive [data-ask="white"]');
@@ -93,6 +94,17 @@ async function doPositions(page) {
   await page.press('#fen-text', 'Enter');
   await page.click('[data-copy="take-link"]');
   await page.click('summary >> nth=0');
+}
+
+/** @param {import('playwright-core').Page} page */
+async function doAtlas(page) {
+  await page.waitForSelector('#grid[aria-busy="false"]');
+  await page.check('[data-facet="king"][value="e1"]');
+  await page.fill('#pattern', '?');
+  await page.fill('#like', '177');
+  await page.waitForSelector('.tile');
+  await page.click('.star >> nth=0');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 }
 
 describe('the site', () => {

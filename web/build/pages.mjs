@@ -12,6 +12,7 @@ import { buildTexts } from './catalogs.mjs';
 import { allStarts, countFacts, factors, knightPairs } from './facts.mjs';
 import { paths } from './paths.mjs';
 import { makePictures } from './pictures.mjs';
+import { atlasViews } from './views/atlas.mjs';
 import { castlingViews } from './views/castling.mjs';
 import { enPassantViews } from './views/en-passant.mjs';
 import { endingsViews } from './views/endings.mjs';
@@ -100,6 +101,7 @@ export async function buildPages({ catalogs, names, c960, origin }) {
         home: homeViews(c960),
         rules: rulesViews(c960, counts),
         draw: drawViews(c960),
+        atlas: atlasViews(c960),
       });
       config.addFilter('t', translate);
       config.addFilter('rich', richFilter);

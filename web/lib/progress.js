@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /**
- * What was practised, kept in the browser: counts, the streak of days, and the missed questions in Leitner's boxes.
+ * What was practised, kept in the browser: counts, the streak of days, and the missed questions in Leitner's boxes;
+ * and the favourites among the start positions.
  * One JSON value under one key; what cannot be read there is put aside under another, and the caller can say so.
  * Without storage all works until the page is left. Nothing throws. Days are those of the visitor's clock and place.
  */
@@ -29,6 +30,7 @@
  * @property {Map<string, Count>} categories
  * @property {{last: number, length: number, best: number}} streak
  * @property {Item[]} items
+ * @property {Set<number>} favourites numbers of start positions
  */
 /** An answered question. @typedef {{id: string, key: string, kind: string, categories: readonly string[], correct: boolean, seedLink?: string, brief?: string}} Answered */
 
@@ -45,6 +47,8 @@ export const MAX_ITEMS = 400;
 /** UTF-16 units that are read. */
 export const MAX_TEXT = 1_000_000;
 const MAX_NAMES = 60;
+/** Favourites kept, and the highest number one may have. */
+const MAX_FAVOURITES = 1000;
 
 /** The number of a local day. @param {number} now milliseconds, as Date.now() */
 const dayOf = (now) => Math.floor((now - new Date(now).getTimezoneOffset() * 60_000) / DAY);
@@ -56,6 +60,7 @@ const emptyState = () => ({
   categories: new Map(),
   streak: { last: 0, length: 0, best: 0 },
   items: [],
+  favourites: new Set(),
 });
 
 class Progress {
@@ -125,6 +130,21 @@ class Progress {
     const { last, length, best } = this.#state.streak;
     const since = dayOf(now) - last;
     return { days: since <= 1 ? length : 0, best, today: length > 0 && since <= 0 };
+  }
+
+  /** Numbers of start positions. @returns {Set<number>} */
+  favourites() {
+    this.#load();
+    return new Set(this.#state.favourites);
+  }
+
+  /** @param {number} number @param {boolean} on */
+  setFavourite(number, on) {
+    this.#load();
+    const { favourites } = this.#state;
+    if (!on) favourites.delete(number);
+    else if (favourites.size < MAX_FAVOURITES) favourites.add(number);
+    this.#save();
   }
 
   /** All of it as text, for import. @returns {string} */
@@ -285,9 +305,10 @@ function trim(items, most) {
 // --- Reading and writing -------------------------------------------------------------------------
 
 /** @param {State} state */
-function write({ total, kinds, categories, streak, items }) {
+function write({ total, kinds, categories, streak, items, favourites }) {
   const counts = { kinds: plainCounts(kinds), categories: plainCounts(categories) };
-  return JSON.stringify({ version: VERSION, total, ...counts, streak, items });
+  const marked = favourites.size > 0 ? { favourites: [...favourites].sort((a, b) => a - b) } : {};
+  return JSON.stringify({ version: VERSION, total, ...counts, streak, items, ...marked });
 }
 
 /** @param {unknown} text @returns {State | ImportProblem} */
@@ -312,11 +333,19 @@ function readState(value) {
   const categories = readCounts(value.categories);
   const streak = readStreak(value.streak);
   const items = Array.isArray(value.items) ? value.items.map(readItem) : [null];
+  const favourites = readFavourites(value.favourites ?? []);
+  if (!favourites) return null;
   if (!total || !kinds || !categories || !streak || items.includes(null)) return null;
   const read = /** @type {Item[]} */ (items);
   if (new Set(read.map(({ key, kind }) => `${kind} ${key}`)).size < read.length) return null;
   trim(read, MAX_ITEMS);
-  return { total, kinds, categories, streak, items: read };
+  return { total, kinds, categories, streak, items: read, favourites };
+}
+
+/** @param {unknown} value @returns {Set<number> | null} */
+function readFavourites(value) {
+  if (!Array.isArray(value) || value.length > MAX_FAVOURITES) return null;
+  return value.every((number) => isWhole(number, MAX_FAVOURITES)) ? new Set(value) : null;
 }
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */

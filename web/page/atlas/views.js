@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+/** The atlas as markup: the filters, which the build writes into the page, and one tile of the grid. */
+
+import { markup } from '../../lib/markup.js';
+import { showSan } from '../../lib/notation.js';
+
+/** @typedef {import('../../lib/texts.js').Texts} Texts */
+/** @typedef {import('../../lib/atlas/facets.js').Facet} Facet */
+/** @typedef {import('../../lib/atlas/facts.js').Fact} Fact */
+
+/** The arrangement in the letters of the page. @param {Texts} texts @param {string} letters */
+export const lettersOf = (texts, letters) => showSan(texts, letters);
+
+/** "K king, Q queen, ..." in the page's language. @param {Texts} texts */
+export function letterList(texts) {
+  const pieces = ['king', 'queen', 'rook', 'bishop', 'knight'];
+  const letters = texts.t('notation.letters').split(' ');
+  return pieces
+    .map((piece, i) =>
+      texts.t('atlas.letter', { letter: letters[i], piece: texts.t('piece.one', { piece }) }),
+    )
+    .join(texts.t('list.separator'));
+}
+
+/** A value in words. @param {Texts} texts @param {Facet} facet @param {string} value */
+function valueText({ t }, { type }, value) {
+  if (type === 'square') return value;
+  if (type === 'kind') return t(`kind-name.${value}`);
+  if (type === 'favourite') return t('atlas.only-favourites');
+  return t(`atlas.first.${value}`);
+}
+
+/**
+ * @param {Texts} texts @param {readonly Facet[]} facets
+ * @param {Record<string, Record<string, number>>} counts
+ */
+export function filters(texts, facets, counts) {
+  return facets.map(
+    (
+      facet,
+    ) => markup`<fieldset class="facet ${facet.type}"><legend>${texts.t(`atlas.facet.${facet.name}`)}</legend>
+${facet.values.map(
+  (value) =>
+    markup`<label><input type="checkbox" data-facet="${facet.name}" value="${value}"><span>${valueText(texts, facet, value)}</span> <span class="count" data-count="${facet.name} ${value}">${counts[facet.name][value]}</span></label>`,
+)}</fieldset>`,
+  );
+}
+
+/** The pieces of a rank: bodies, lines, details. @param {string} name */
+const men = (name) =>
+  markup`<g class="${name}"><path class="f"/><path class="d"/><path class="e"/></g>`;
+
+/** A tile whose details are still to be filled in. */
+export const emptyTile = () =>
+  markup`<a class="go" tabindex="-1"><svg class="strip" viewBox="0 0 360 45" aria-hidden="true"><path class="lt" d="M0 0h360v45H0z"/><path class="dk" d="M0 0h45v45H0zM90 0h45v45H90zM180 0h45v45h-45zM270 0h45v45h-45z"/>${men('men')}${men('men pale')}</svg><b></b></a><span class="tools"><a class="twin" tabindex="-1"></a><button type="button" class="like" tabindex="-1" data-do="like">≈</button><button type="button" class="star" tabindex="-1" data-do="star"></button></span>`;
