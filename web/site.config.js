@@ -75,6 +75,7 @@ export const pages = [
     nav: false,
     part: 'positions',
     script: 'atlas.js',
+    rules: 'small',
     style: 'atlas.css',
     articles: ['II.2', 'II.3.2.1', 'II.3.2.2', 'II.3.2.3', 'II.3.2.4', 'II.3.2.6', 'II.3.2.7'],
   },

@@ -120,7 +120,7 @@ describe('the atlas', () => {
     await page.waitForSelector('#grid[aria-busy="false"]');
     await fits(page, 204);
     await focusComesTo(page, number);
-    await page.click(`.tile[data-n="${number}"] .go`);
+    await page.click(`.tile[data-n="${number}"] .go`, { position: { x: 20, y: 10 } });
     await page.waitForURL(`**/positions/?n=${number}`);
     await page.close();
   });
