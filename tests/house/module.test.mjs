@@ -10,10 +10,10 @@ import { absolute, read } from './project.mjs';
 const MODULE = 'wasm/dist/c960.wasm';
 const BINDING = 'wasm/dist/index.js';
 /**
- * Bytes after brotli at its best, of both together: some 12 kB the rules, 5 kB who can still mate, 8 kB the script,
+ * Bytes after brotli at its best, of both together: some 12 kB the rules, 6 kB who can still mate, 8 kB the script,
  * a quarter of it PGN.
  */
-const MOST_BYTES = 26_000;
+const MOST_BYTES = 26_500;
 
 /** @param {string} path */
 const bytes = (path) => readFileSync(absolute(path));
@@ -44,7 +44,7 @@ test('the module exports what wasm/exports.txt lists, and its memory', () => {
   assert.deepEqual(exported.sort(), [...new Set([...listed, 'memory'])].sort());
 });
 
-test('module and binding together stay below 26 kB after brotli', () => {
+test('module and binding together stay below 26.5 kB after brotli', () => {
   const sizes = [MODULE, BINDING].map(compressedSize);
   const sum = sizes.reduce((a, b) => a + b);
   assert.ok(sum < MOST_BYTES, `${sizes.join(' + ')} = ${sum} bytes`);

@@ -64,6 +64,21 @@ describe('who can still mate', () => {
     });
   });
 
+  test('is decided and right behind walls, though more than ten million positions can be reached', () => {
+    const walls = jsonRows('walls.jsonl');
+    assert.ok(walls.length >= 50);
+    let unknown = 0;
+    everyRow(walls, (row) => {
+      const position = c960.parseFen(row.fen);
+      for (const color of COLORS) {
+        const verdict = verdictOf(position, color);
+        if (verdict === 'unknown') unknown++;
+        else assert.equal(verdict, row[`${color}_can_mate`] ? 'yes' : 'no', color);
+      }
+    });
+    assert.ok(unknown <= walls.length / 10, `${unknown} unknown`);
+  });
+
   test('is the same for the colour-flipped twin, and the mirrored one of positions without rights', () => {
     everyRow(everyThird(rows), ({ fen, white_can_mate, black_can_mate }) => {
       const twins = [flipped(fen), ...(fen.split(' ')[2] === '-' ? [mirrored(flipped(fen))] : [])];

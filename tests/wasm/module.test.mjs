@@ -25,13 +25,13 @@ test('the module imports nothing', () => {
   assert.doesNotThrow(() => new WebAssembly.Instance(module));
 });
 
-test('module and script together are smaller than 26 kB after brotli', () => {
+test('module and script together are smaller than 26.5 kB after brotli', () => {
   const size = (/** @type {string} */ file) =>
     brotliCompressSync(readFileSync(new URL(file, project)), {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
     }).length;
   const sizes = ['wasm/dist/c960.wasm', 'wasm/dist/index.js'].map(size);
-  assert.ok(sizes.reduce((a, b) => a + b) < 26_000, sizes.join(' + '));
+  assert.ok(sizes.reduce((a, b) => a + b) < 26_500, sizes.join(' + '));
 });
 
 test('everything that the module tells of itself is used, by the name that it tells', async () => {
