@@ -120,6 +120,7 @@ describe('a draw', () => {
 
   test('by hand is entered, and refused where it is no number, excluded or used', async () => {
     const page = await site.open('en/draw/arbiter/?n=177');
+    await page.fill('#exclude', '518');
     assert.equal(new URL(page.url()).search, '', 'a reload does not enter it again');
     assert.equal(await page.inputValue('#hand'), '177');
     await page.click('#draw-now');
@@ -154,7 +155,7 @@ describe('the log', () => {
     );
     assert.match(
       lines[1],
-      new RegExp(`^1,"'=A1, ""x""",${drawn},[BNQRK]{8},\\d{4}-.*T.*,At random,,518,yes$`),
+      new RegExp(`^1,"'=A1, ""x""",${drawn},[BNQRK]{8},\\d{4}-.*T.*,At random,,,yes$`),
     );
     const text = await saved(page, '#save-text');
     assert.match(text.name, /\.txt$/);
@@ -192,7 +193,7 @@ describe('the log', () => {
     assert.equal((await rows(page)).length, 0);
     await reload(page);
     assert.equal((await rows(page)).length, 0);
-    assert.equal(await page.inputValue('#exclude'), '518');
+    assert.equal(await page.inputValue('#exclude'), '');
     await page.close();
   });
 
@@ -339,9 +340,19 @@ describe('the projector', () => {
   test('takes as long as is asked for', async () => {
     const page = await site.open('en/draw/arbiter/');
     await page.click('#draw-now');
+    for (const wrong of ['', '0', '1.5', '999']) {
+      await page.fill('#minutes', wrong);
+      assert.match((await page.textContent('#minutes-error')) ?? '', /from 1 to 180/, wrong);
+    }
     await page.fill('#minutes', '15');
+    assert.equal(await page.isVisible('#minutes-error'), false);
     await page.click('#project');
     assert.equal(await clock(page), '15:00');
+    await page.click('#clock-go');
+    await page.click('#projector-close');
+    await page.click('#draw-now');
+    await page.click('#project');
+    assert.equal(await page.textContent('#clock-go'), 'Pause', 'a new draw leaves it running');
     await page.close();
   });
 });

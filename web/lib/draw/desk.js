@@ -36,7 +36,7 @@ export const TEXT = 400;
 
 /** @param {string} round @returns {Desk} */
 export const emptyDesk = (round) => ({
-  exclude: '518',
+  exclude: '',
   once: true,
   round,
   how: 'random',

@@ -2,6 +2,7 @@
 /** The arbiter's form: what is excluded, for which round, and how it is drawn. */
 
 import { drawFromCode, plainCode } from '../../lib/draw/code.js';
+import { leftAt, stopped } from '../../lib/draw/countdown.js';
 import { MOST } from '../../lib/draw/desk.js';
 import { readExclusions } from '../../lib/draw/exclude.js';
 import { sha256 } from '../../lib/draw/sha256.js';
@@ -86,9 +87,16 @@ export function wireForm(context) {
     const drawn = draw();
     if (typeof drawn === 'string') return refuse(drawn);
     refuse('');
-    const { how, round, exclude, once, log } = desk();
+    const { how, round, exclude, once, log, minutes, countdown } = desk();
     const entry = { ...drawn, how, round: round.trim(), at: Date.now(), excluded: exclude, once };
-    set({ log: [...log, entry], shown: -1, round: nextRound(round) });
+    // A countdown that runs goes on; one that is over or stands is that of the round before.
+    const runs = countdown.endsAt !== null && leftAt(countdown, entry.at) > 0;
+    set({
+      log: [...log, entry],
+      shown: -1,
+      round: nextRound(round),
+      countdown: runs ? countdown : stopped(minutes),
+    });
     input('hand').value = '';
     const letters = c960.startInfo(drawn.number).arrangement;
     say(t('arbiter.said', { round: entry.round, number: drawn.number, letters }));

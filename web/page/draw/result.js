@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** What was drawn last, or is looked at again: the board, its number, how it came about. */
 
+import { LONGEST, stopped } from '../../lib/draw/countdown.js';
 import { sha256 } from '../../lib/draw/sha256.js';
 import { picture } from '../../lib/drawing.js';
 import { markup, render } from '../../lib/markup.js';
@@ -42,7 +43,7 @@ export function wireResult(context, openProjector) {
 <p class="letters">${arrangement}</p>
 <p class="note">${howText(texts, entry)}</p>
 <div class="row"><button type="button" class="primary" id="project">${t('arbiter.project')}</button> <a class="button" href="../../positions/?n=${number}">${t('draw.open')}</a></div>
-<p class="item minutes"><label for="minutes">${t('arbiter.minutes')}</label><input type="number" id="minutes" min="0" max="180" step="1"></p>`,
+<p class="item minutes"><label for="minutes">${t('arbiter.minutes')}</label><input type="number" id="minutes" min="1" max="${LONGEST}" step="1" aria-describedby="minutes-error"></p><p class="error" id="minutes-error" role="alert" hidden></p>`,
     );
     const minutes = /** @type {HTMLInputElement} */ (get('minutes'));
     if (document.activeElement !== minutes) minutes.value = String(desk().minutes);
@@ -52,12 +53,12 @@ export function wireResult(context, openProjector) {
   });
   get('result').addEventListener('input', ({ target }) => {
     const { id, valueAsNumber: minutes, validity } = /** @type {HTMLInputElement} */ (target);
-    if (id !== 'minutes' || !validity.valid || !Number.isInteger(minutes)) return;
-    set({
-      minutes,
-      ...(desk().countdown.endsAt === null && {
-        countdown: { endsAt: null, left: minutes * 60_000 },
-      }),
-    });
+    if (id !== 'minutes') return;
+    const good = validity.valid && Number.isInteger(minutes);
+    get('minutes-error').hidden = good;
+    get('minutes-error').textContent = good ? '' : t('arbiter.minutes-wrong', { most: LONGEST });
+    if (!good) return;
+    const idle = desk().countdown.endsAt === null;
+    set({ minutes, ...(idle && { countdown: stopped(minutes) }) });
   });
 }

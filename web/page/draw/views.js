@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** The Draw page as markup: the board as it fills, what is asked, what came. */
 
-import { FILES, picture } from '../../lib/drawing.js';
+import { FILES, picture, typeOf } from '../../lib/drawing.js';
 import { markup } from '../../lib/markup.js';
 import { aimText, entryText, faceName, howText } from './words.js';
 
@@ -25,7 +25,8 @@ function offers(ask) {
 }
 
 /** Both sides as far as they are settled, pawns from the beginning. @param {C960} c960 @param {Texts} texts @param {Draw} draw */
-export function boardMarkup(c960, { t }, { state, ask }) {
+export function boardMarkup(c960, texts, { state, ask }) {
+  const { t, list } = texts;
   const { number } = state;
   const [any] = number === null ? c960.matchStarts(state.pattern) : [number];
   const settled = number === null ? state.pattern : c960.startInfo(number).arrangement;
@@ -35,10 +36,12 @@ export function boardMarkup(c960, { t }, { state, ask }) {
     .filter(
       ({ square, piece }) => piece.type === 'pawn' || settled[FILES.indexOf(square[0])] !== '?',
     );
-  const label =
-    number === null
-      ? t('draw.board', { letters: Array.from(settled).join(' ') })
-      : t('positions.picture', { number });
+  const men = FILES.filter((_, i) => settled[i] !== '?').map((file) => {
+    const piece = typeOf(settled[FILES.indexOf(file)]);
+    return t('man.on', { piece, square: `${file}1` });
+  });
+  const soFar = men.length > 0 ? t('draw.board', { men: list(men) }) : t('draw.board-empty');
+  const label = number === null ? soFar : t('positions.picture', { number });
   return picture(placed, label, { over: markup`${offers(ask)}` });
 }
 
