@@ -35,12 +35,14 @@ export const sourceLanguage = 'en';
  * @property {'small'} [rules]  never asks for PGN or who can still mate: that saves 9 kB. A position is dead then by material alone
  * @property {string} [part]  the page in the header that it is a part of
  * @property {readonly string[]} [articles]  how those begin that it rests on
+ * @property {boolean} [day]  it leads to the position of the day
+ * @property {string} [licence]  the package whose code is in its script
  * @property {readonly string[]} [unsaid]  messages that its scripts seem to use and never do
  */
 
 /** @type {readonly Page[]} */
 export const pages = [
-  { id: 'home', slug: '', nav: false, script: null, style: 'home.css' },
+  { id: 'home', slug: '', nav: false, script: null, style: 'home.css', day: true },
   {
     id: 'positions',
     slug: 'positions/',
@@ -49,6 +51,18 @@ export const pages = [
     rules: 'small',
     style: 'positions.css',
     articles: ['1.', '3.', '5.', '9.', 'II.2', 'II.3.2.6', 'II.3.2.7'],
+    day: true,
+  },
+  {
+    id: 'take',
+    slug: 'positions/take/',
+    nav: false,
+    part: 'positions',
+    script: 'take.js',
+    rules: 'small',
+    style: 'take.css',
+    articles: ['II.2'],
+    licence: 'lean-qr',
   },
   {
     id: 'draw',

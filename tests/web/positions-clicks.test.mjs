@@ -187,19 +187,13 @@ describe('by clicks alone', () => {
     await page.close();
   });
 
-  test('the start position is taken along: FEN, link, words and drawing', async () => {
-    const page = await site.open('en/positions/?n=177', { acceptDownloads: true });
-    assert.equal(
-      await page.inputValue('#take-shredder'),
-      'bnrbnkrq/pppppppp/8/8/8/8/PPPPPPPP/BNRBNKRQ w GCgc - 0 1',
-    );
+  test('the position is taken along: FEN, link, and the way to all other forms', async () => {
+    const page = await site.open('en/positions/?n=177');
+    assert.match(await page.inputValue('#take-fen'), /^bnrbnkrq.* w KQkq - 0 1$/);
     assert.match(await page.inputValue('#take-link'), /\/en\/positions\/\?n=177$/);
-    assert.match(
-      (await page.textContent('#in-words')) ?? '',
-      /White: king f1; queen h1; rooks c1 and g1;/,
-    );
-    const [download] = await Promise.all([page.waitForEvent('download'), page.click('#svg')]);
-    assert.equal(download.suggestedFilename(), 'chess960-177.svg');
+    assert.equal(await page.getAttribute('#take-more', 'href'), 'take/?n=177');
+    await clickMove(page, 'e2', 'e4');
+    assert.equal(await page.getAttribute('#take-more', 'href'), 'take/?n=177&moves=e2e4');
     await page.click('[data-copy="take-fen"]');
     await page.waitForSelector('[data-copy="take-fen"].said');
     await page.close();

@@ -123,6 +123,8 @@ const SCENES = {
     path: 'en/positions/?n=518&moves=e2e4.e7e5.e1e2.g8f6.g1f3.h8g8.f3g1.g8h8.g1f3.h8g8.f3g1.g8h8',
     act: (page) => page.click('#castle-g'),
   },
+  take: { path: 'en/positions/take/?n=177', act: (page) => page.click('#svg') },
+  'take-pt': { path: 'pt/positions/take/?n=518&moves=e2e4.e7e5' },
   wrong: {
     path: 'en/positions/?n=177',
     async act(page) {

@@ -40,6 +40,9 @@ async function doEverything(page, address) {
   if (address.endsWith('/draw/')) await doDraw(page);
   if (address.endsWith('arbiter/')) await doArbiter(page);
   if (address.endsWith('atlas/')) await doAtlas(page);
+  if (address.endsWith('take/')) {
+    for (const button of ['#svg', '#png', '#qr-svg', '#read-aloud']) await page.click(button);
+  }
   if (address.endsWith('castling/')) await page.click('#must .pick >> nth=2');
   if (address.endsWith('en-passant/')) await page.click('#must [data-do="take"]');
   if (address.endsWith('endings/')) await page.click('#alive [data-ask="white"]');

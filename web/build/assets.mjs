@@ -68,6 +68,16 @@ async function textOf(own) {
 }
 
 /**
+ * What the licence of a package asks for where its code is part of a page: its text goes along, and the
+ * script says where it is.
+ * @param {string} name of the package
+ */
+function licenceNotice(name) {
+  const text = readFileSync(join(paths.web, '../node_modules', name, 'LICENSE'));
+  return `/* With code of ${name}: ${basename(put(`${name}-licence.txt`, text))} */`;
+}
+
+/**
  * The scripts and styles of all pages.
  * @param {readonly string[]} keys of the messages
  */
@@ -75,6 +85,7 @@ export async function buildScripts(keys) {
   const entries = {
     boot: join(paths.lib, 'boot.js'),
     page: join(paths.lib, 'page.js'),
+    day: join(paths.page, 'day.js'),
     root: join(paths.lib, 'root.js'),
     style: join(paths.styles, 'site.css'),
     'style-root': join(paths.styles, 'root.css'),
@@ -89,14 +100,15 @@ export async function buildScripts(keys) {
   const fixed = [...resolveUses(boot, keys).keys];
   /** @type {Record<string, Map<string, string>>} the messages of each page, with their short names */
   const messages = {};
-  for (const { id, script, style, unsaid = [] } of pages) {
+  for (const { id, script, style, unsaid = [], licence } of pages) {
     if (style) {
       const contents = ['site.css', style].map((sheet) => `@import './${sheet}';`).join('');
       const css = await textOf({ stdin: { contents, loader: 'css', resolveDir: paths.styles } });
       names[`style-${id}`] = put(`${id}.css`, css);
     }
     if (!script) continue;
-    const text = await textOf({ entryPoints: [join(paths.page, script)], plugins: slim });
+    const banner = { js: licence ? licenceNotice(licence) : '' };
+    const text = await textOf({ entryPoints: [join(paths.page, script)], plugins: slim, banner });
     const said = keys.filter((key) => !unsaid.includes(key));
     const short = shorten(text, said, fixed);
     names[id] = put(`${id}.js`, short.script);

@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { bareBoard, FILE_STYLE } from '../lib/drawing.js';
+import { bareBoard, fileStyle } from '../lib/drawing.js';
 import { markup, trusted } from '../lib/markup.js';
 import { paths } from './paths.mjs';
 import { pictureOf, placedIn } from './views/home.mjs';
@@ -29,7 +29,7 @@ const FONTS = [
 /** Where the words may be: left, right, and the largest size of the name. */
 const [LEFT, RIGHT] = [72, 640];
 
-const STYLE = `${FILE_STYLE}text{font-family:'Source Serif 4';fill:#20262c}
+const STYLE = `${fileStyle()}text{font-family:'Source Serif 4';fill:#20262c}
 .brand{font-size:46px}.name{font-weight:500}.text{font-size:31px;fill:#565f67}
 .halo{fill:none;stroke:#fffdf8;stroke-width:6.5}.line{fill:none;stroke-width:3.5}.head{stroke:#fffdf8;stroke-width:1.2}
 .king-way .line{stroke:#1d4ed8}.king-way .head{fill:#1d4ed8}

@@ -64,6 +64,9 @@ function coordinates(turned) {
   });
 }
 
+/** The squares, as they are from either side. */
+const SQUARES = markup`<path class="lt" d="M0 0h360v360H0z"/><path class="dk" d="${DARK}"/>`;
+
 /**
  * A board as a picture of the page (it needs the sprite and the page's styles).
  * @param {Placed} placed @param {string} label
@@ -71,20 +74,39 @@ function coordinates(turned) {
  */
 export const picture = (placed, label, { turned = false, over = null } = {}) =>
   markup`<svg class="picture" viewBox="-16 0 376 376" role="img" aria-label="${label}">${
-    turned
-      ? markup`<path class="lt" d="M0 0h360v360H0z"/><path class="dk" d="${DARK}"/>${coordinates(true)}`
-      : markup`<use href="#p-board"/>`
+    turned ? [SQUARES, coordinates(true)] : markup`<use href="#p-board"/>`
   }${placed.map(({ square, piece }) => man(piece, ...corner(square, turned)))}${over}</svg>`;
 
-/** The colours of boards that stand alone, outside the site's pages. */
-export const FILE_STYLE =
-  '.lt{fill:#ece7da}.dk{fill:#8fa3a0}.co{font:500 9.5px sans-serif;fill:#5d666e}' +
-  '.f,.d{stroke-width:1.5;stroke-linejoin:round;stroke-linecap:round}.d{fill:none}' +
-  '.w .f{fill:#fffdf8;stroke:#23292f}.w .d{stroke:#23292f}.w .e{fill:#23292f}' +
-  '.b .f{fill:#2a3138;stroke:#14181c}.b .d{stroke:#e9e4d6}.b .e{fill:#e9e4d6}';
+/** How thick the lines of the pieces are. */
+export const STROKE = 1.5;
 
 /**
- * The squares and men of a board, 360 units wide, in the classes of `FILE_STYLE`; it needs no sprite.
+ * The colours of a drawing that stands alone, by the classes of its shapes: "w f" is a fill of a white man.
+ * @type {Readonly<Record<string, {fill?: string, stroke?: string, font?: string}>>}
+ */
+export const INKS = {
+  lt: { fill: '#ece7da' },
+  dk: { fill: '#8fa3a0' },
+  co: { fill: '#5d666e', font: '500 9.5px sans-serif' },
+  'w f': { fill: '#fffdf8', stroke: '#23292f' },
+  'w d': { fill: 'none', stroke: '#23292f' },
+  'w e': { fill: '#23292f' },
+  'b f': { fill: '#2a3138', stroke: '#14181c' },
+  'b d': { fill: 'none', stroke: '#e9e4d6' },
+  'b e': { fill: '#e9e4d6' },
+};
+
+/** The same as a sheet of style. */
+export const fileStyle = () =>
+  `.f,.d{stroke-width:${STROKE};stroke-linejoin:round;stroke-linecap:round}${Object.entries(INKS)
+    .map(([name, ink]) => {
+      const rules = Object.entries(ink).map(([property, value]) => `${property}:${value}`);
+      return `.${name.replace(' ', ' .')}{${rules.join(';')}}`;
+    })
+    .join('')}`;
+
+/**
+ * The squares and men of a board, 360 units wide, in the classes of `INKS`; it needs no sprite.
  * @param {Placed} placed @param {boolean} [turned]
  */
 export function bareBoard(placed, turned = false) {
@@ -103,6 +125,11 @@ export function bareBoard(placed, turned = false) {
  * @returns {string}
  */
 export function boardFile(placed, { title, turned = false }) {
-  return markup`<svg xmlns="http://www.w3.org/2000/svg" viewBox="-20 -4 388 384" width="776" height="768"><title>${title}</title><style>${trusted(FILE_STYLE)}</style><path fill="#fbfaf6" d="M-20-4h388v384H-20z"/>${bareBoard(placed, turned)}${coordinates(turned)}</svg>
+  const men = placed.map(({ square, piece }) => {
+    const [x, y] = corner(square, turned);
+    const drawing = trusted(PIECES[piece.type]);
+    return markup`<g class="${piece.color[0]}" transform="translate(${x} ${y})">${drawing}</g>`;
+  });
+  return markup`<svg xmlns="http://www.w3.org/2000/svg" viewBox="-20 -4 388 384" width="776" height="768"><title>${title}</title><style>${trusted(fileStyle())}</style><path fill="#fbfaf6" d="M-20-4h388v384H-20z"/>${SQUARES}${men}${coordinates(turned)}</svg>
 `.text;
 }

@@ -5,7 +5,7 @@
 
 /**
  * Copies a field's text; its button says for a moment whether that was allowed.
- * @param {Texts} texts @param {HTMLInputElement} field @param {HTMLButtonElement} button
+ * @param {Texts} texts @param {Pick<HTMLInputElement, 'value' | 'select'>} field @param {HTMLButtonElement} button
  * @returns {Promise<string>} what the button says
  */
 export async function copyField({ t }, field, button) {
@@ -28,10 +28,10 @@ export async function copyField({ t }, field, button) {
   return said;
 }
 
-/** @param {string} name @param {string} type @param {string} text */
-export function saveFile(name, type, text) {
+/** @param {string} name @param {string} type @param {string | Blob} content */
+export function saveFile(name, type, content) {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.href = URL.createObjectURL(new Blob([content], { type }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);

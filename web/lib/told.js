@@ -34,7 +34,7 @@ const LOST = '3.8.2.1';
 export const statusOf = (game) => ({ ...game.position.status(), outcome: game.outcome() });
 
 /** A move of a game as in a score: "3.Ke2", "3...Kd7". @param {Texts} texts @param {Line} line @param {number} ply 1 is the first */
-function scored(texts, { game, moves }, ply) {
+export function scored(texts, { game, moves }, ply) {
   const { san, color } = moves[ply - 1];
   const dots = color === 'white' ? '.' : '...';
   return `${moveNumber(game.start, ply)}${dots}${showSan(texts, san)}`;
