@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The quick look that rules a dead position out: a few games in which both sides help one of them to mate,
- * each move picked by what little can be told from its squares, and by dice that always fall the same. A mate
- * is played out by legal moves, so that finding one proves it; finding none says nothing.
+ * Games in which both sides help one of them to mate, each move picked by what little can be told from its
+ * squares, and by dice that always fall the same. A mate is played out by legal moves, so that finding one
+ * proves it; finding none says nothing. A few of them rule out quickly that a position is dead.
  */
 #include "glance.h"
 #include "attacks.h"
@@ -10,9 +10,9 @@
 #include "movegen.h"
 #include "play.h"
 #include "position.h"
+#include "walls.h"
 
 #define GAMES 8u
-#define PLIES 100u
 #define BORDER (FILE_A | FILE_H | RANK_1 | RANK_8)
 
 typedef struct {
@@ -23,11 +23,11 @@ typedef struct {
   set captures; /* squares of the other side's men */
 } glance;
 
-/* Gives one of these moves mate? Only those that put a man where it attacks the king are tried. */
-static bool some_move_mates(const c960_position *p, const c960_move_list *list, unsigned winner) {
+/* A move that gives mate, 0 where there is none among those that put a man where it attacks the king. */
+static c960_move mating_move(const c960_position *p, const c960_move_list *list, unsigned winner) {
   const unsigned king = king_of(p, winner ^ 1);
-  const set diagonal = diagonal_attacks(king, all_men(p));
-  const set orthogonal = orthogonal_attacks(king, all_men(p));
+  const set diagonal = attacks_of_kind(C960_BISHOP, bit(king), all_men(p));
+  const set orthogonal = attacks_of_kind(C960_ROOK, bit(king), all_men(p));
   const set checks[2] = {pawn_attacks(bit(king), winner ^ 1),
                          diagonal | orthogonal | knight_steps[king]};
   for (unsigned i = 0; i < list->count; i++) {
@@ -41,9 +41,9 @@ static bool some_move_mates(const c960_position *p, const c960_move_list *list, 
                             (p->knights & from && to & knight_steps[king])))
       continue;
     play_legal(p, move, &after);
-    if (is_mate_by(&after, winner)) return true;
+    if (is_mate_by(&after, winner)) return move;
   }
-  return false;
+  return 0;
 }
 
 static int nearness(const glance *g, set square) {
@@ -90,26 +90,31 @@ static c960_move pick(glance *g, const c960_position *p, const c960_move_list *l
   return picked;
 }
 
-static bool play_to_mate(const c960_position *start, unsigned winner, uint32_t dice) {
-  glance g = {.winner = winner, .dice = dice};
+INTERNAL bool play_to_mate(const c960_position *start, unsigned winner, uint32_t game,
+                           c960_mate_report *report) {
+  glance g = {.winner = winner, .dice = (game + 1) * 2654435761u};
   c960_position p = *start;
-  for (unsigned ply = 0; ply < PLIES; ply++) {
+  report->length = 0;
+  for (;;) {
     c960_move_list list;
     c960_position after;
     generate_moves(&p, &list);
-    if (!list.count) return false;
-    if (turn_of(&p) == winner && some_move_mates(&p, &list, winner)) return true;
-    play_legal(&p, pick(&g, &p, &list), &after);
+    c960_move move = turn_of(&p) == winner ? mating_move(&p, &list, winner) : 0;
+    const bool mates = move != 0;
+    if (!list.count || report->length == GAME_PLIES) return false;
+    if (!mates) move = pick(&g, &p, &list);
+    report->line[report->length++] = move;
+    if (mates) return true;
+    play_legal(&p, move, &after);
     p = after;
   }
-  return false;
 }
 
 INTERNAL bool mate_is_in_sight(const c960_position *p, unsigned stronger) {
+  c960_mate_report report;
   for (unsigned i = 0; i < GAMES; i++) {
     const unsigned winner = i % 4 == 3 ? stronger ^ 1 : stronger;
-    if (!material_forbids_mate(p, winner) && play_to_mate(p, winner, (i + 1) * 2654435761u))
-      return true;
+    if (!material_forbids_mate(p, winner) && play_to_mate(p, winner, i, &report)) return true;
   }
   return false;
 }

@@ -6,6 +6,7 @@
 #include "hunt.h"
 #include "attacks.h"
 #include "estimate.h"
+#include "glance.h"
 #include "mate.h"
 #include "movegen.h"
 #include "play.h"
@@ -232,14 +233,31 @@ static void search_for_mate(const c960_position *p, hunt *h, c960_mate_report *r
   report->nodes = h->w->count;
 }
 
+/* What the search has not found in its order, chance may: games take an eighth of the nodes, one for each move
+ * at most. Their lines are long. */
+static void try_games(const c960_position *p, unsigned winner, uint32_t plies,
+                      c960_mate_report *report) {
+  const uint32_t games = plies / GAME_PLIES;
+  for (uint32_t i = 0; i < games && report->verdict == C960_VERDICT_UNKNOWN; i++) {
+    memset(report->line, 0, sizeof report->line);
+    if (play_to_mate(p, winner, i, report)) report->verdict = C960_VERDICT_YES;
+    report->nodes += report->length;
+  }
+  if (report->verdict != C960_VERDICT_UNKNOWN) return;
+  report->length = 0;
+  memset(report->line, 0, sizeof report->line);
+}
+
 INTERNAL void prove_or_hunt(const c960_position *p, unsigned winner, uint32_t nodes,
                             c960_mate_workspace *workspace, c960_mate_report *report) {
   hunt h = {.w = workspace, .winner = winner};
-  h.limit = nodes < C960_MATE_NODES ? nodes : C960_MATE_NODES;
+  const uint32_t limit = nodes < C960_MATE_NODES ? nodes : C960_MATE_NODES;
+  h.limit = limit - limit / 8;
   if (walls_forbid_mate(p, winner, workspace, &h.goal)) {
     report->verdict = C960_VERDICT_NO;
     report->proof = C960_PROOF_WALLS;
-  } else {
-    search_for_mate(p, &h, report);
+    return;
   }
+  search_for_mate(p, &h, report);
+  if (report->verdict == C960_VERDICT_UNKNOWN) try_games(p, winner, limit / 8, report);
 }

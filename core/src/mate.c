@@ -63,11 +63,9 @@ c960_result c960_can_mate(const c960_position *p, c960_color color, uint32_t nod
 
 /* --- Dead positions -------------------------------------------------------------------------------------- */
 
-/* What a side has, as a rough guess at how soon a mate by it is found. */
+/* What a side has, as a rough guess at how soon a mate by it is found: heavy pieces first. */
 static unsigned strength(const c960_position *p, unsigned color) {
-  const set own = p->colors[color];
-  return 4 * count(own & p->orthogonals) + 2 * count(own & p->diagonals) +
-         2 * count(own & p->knights) + count(own & p->pawns);
+  return 4 * count(p->colors[color] & p->orthogonals) + count(p->colors[color]);
 }
 
 /* A mate by one side is enough to rule it out. A glance finds one mostly, and a short look nearly always; only

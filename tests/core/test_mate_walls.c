@@ -16,7 +16,7 @@
 
 /* --- Composed walls ------------------------------------------------------------------------------------------- */
 
-enum { WALLS = 52 };
+enum { WALLS = 66 };
 static unsigned asked, unknown;
 
 static void check_side(const c960_position *position, unsigned color, bool can) {
