@@ -124,10 +124,18 @@ static bool compose_wall(c960_position *position) {
 enum { ROOM = 60000 };
 static struct { unsigned positions, compared, by_walls, unknown, apart; } seen;
 
+/* The exact status calls dead what neither side can win, unless it is mate or stalemate already. */
+static void check_status(const c960_position *position, bool dead) {
+  c960_status_report status;
+  c960_status_in_game(position, 1, &mating_workspace, &status);
+  if (status.move_count > 0)
+    check_number("dead", dead, status.outcome == C960_OUTCOME_DEAD_POSITION);
+}
+
 static void compare(const c960_position *position, reachable_set *all) {
   c960_verdict verdicts[2];
   for (unsigned color = 0; color < 2; color++) {
-    verdicts[color] = mating_verdict(position, color, C960_MATE_NODES);
+    verdicts[color] = mating_verdict(position, color, C960_MATE_DEFAULT_NODES);
     mating_check_claim(position, color);
     seen.by_walls += mating_report.proof == C960_PROOF_WALLS;
     seen.unknown += verdicts[color] == C960_VERDICT_UNKNOWN;
@@ -137,6 +145,7 @@ static void compare(const c960_position *position, reachable_set *all) {
       seen.apart++;
     }
   }
+  check_status(position, verdicts[0] == C960_VERDICT_NO && verdicts[1] == C960_VERDICT_NO);
   if (verdicts[0] == C960_VERDICT_YES && verdicts[1] == C960_VERDICT_YES) return;
   reachable_from(all, position, NULL, true);
   for (unsigned color = 0; color < 2; color++) {
