@@ -18,7 +18,7 @@ import { pips } from './pips.js';
 /** @typedef {import('../../lib/reasons.js').Caption} Caption */
 /** @typedef {import('../../lib/drill/vocabulary.js').Unnumbered} Asked */
 /** @typedef {import('../../lib/drill/grade.js').Response} Response */
-/** @typedef {import('./round.js').Round} Round */
+/** @typedef {import('./round.js').Round<Asked, Response, import('../../lib/drill/grade.js').Grade>} Round */
 /**
  * @typedef {object} Given
  * @property {C960} c960

@@ -1,29 +1,19 @@
 // SPDX-License-Identifier: MIT
 /** What happens in the drill: before a round, in it, and after it. */
 
-import {
-  briefOf,
-  canonicalKey,
-  defaultSettings,
-  leavesSomething,
-  parseSettings,
-  questionOf,
-  writeSettings,
-} from '../../lib/drill/index.js';
 import { saveFile } from '../../lib/give.js';
 import { render } from '../../lib/markup.js';
-import { Desk } from './desk.js';
 import { Round } from './round.js';
-import { beginText, readChoices, setupMarkup } from './setup.js';
+import { beginText, dueOf, readChoices, setupMarkup } from './setup.js';
 import { summaryMarkup } from './summary.js';
 
 /** @typedef {import('../../lib/core.js').C960} C960 */
 /** @typedef {import('../../lib/texts.js').Texts} Texts */
-/** @typedef {import('../../lib/drill/grade.js').Response} Response */
+/** @typedef {import('./subject.js').Subject} Subject */
 /** @typedef {import('./round.js').Source} Source */
 /** @typedef {ReturnType<typeof import('../../lib/progress.js').openProgress>} Progress */
 /** @typedef {{read: () => unknown, write: (value: unknown) => void}} Session */
-/** @typedef {{c960: C960, texts: Texts, progress: Progress, session: Session, search: string}} Given */
+/** @typedef {{subject: Subject, c960: C960, texts: Texts, progress: Progress, session: Session, search: string}} Given */
 
 /** What is said of a file that cannot be read, where more is known. @type {Record<string, string>} */
 const NOT_READ = { 'foreign-version': 'drill.import-version', 'too-long': 'drill.import-long' };
@@ -55,31 +45,30 @@ export class Drill {
   #problems;
   /** Something is wrong with the choices. */
   #wrong = false;
-  /** @type {Round | null} */
+  /** @type {Round<any, any, any> | null} */
   #round;
 
   /** @param {HTMLElement} host @param {Given} given @param {AbortSignal} signal */
   constructor(host, given, signal) {
-    const { c960, texts, session, search } = given;
+    const { subject, c960, texts, session, search } = given;
     this.#host = host;
     this.#given = given;
     host.innerHTML =
       '<div class="screen"></div><div class="desk explore"></div><div class="visually-hidden" role="status"></div>';
     [this.#screen, this.#desk, this.#live] = /** @type {any} */ (host.children);
-    this.#table = new Desk({
+    this.#table = new subject.Desk({
       ...{ c960, texts, signal },
       root: this.#desk,
       positions: host.getAttribute('positions'),
-      respond: (response) => this.#respond(response),
+      respond: (/** @type {object} */ response) => this.#respond(response),
     });
-    const { settings, seed, problems } = parseSettings(new URLSearchParams(search));
+    const { settings, seed, problems } = subject.parseSettings(new URLSearchParams(search));
     this.#settings = settings;
     this.#seed = problems.some(({ code }) => code === 'version-gone') ? null : seed;
     this.#problems = problems.map(({ code, ...about }) => texts.t(`drill.problem.${code}`, about));
-    if (!leavesSomething(c960, settings)) {
-      const { castlingKinds } = defaultSettings();
-      this.#settings = { ...settings, castlingKinds };
-      this.#problems.push(texts.t('drill.problem.nothing-left'));
+    if (!subject.leavesSomething(c960, settings)) {
+      this.#settings = subject.widened(settings);
+      this.#problems.push(texts.t(subject.narrow));
     }
     /** @param {string} type @param {(event: any) => void} act */
     const on = (type, act) => host.addEventListener(type, act, { signal });
@@ -89,7 +78,7 @@ export class Drill {
       if (this.#desk.hidden && !this.#wrong) this.#start();
     });
     on('change', ({ target }) => (target.files ? this.#import(target) : this.#choose(target.form)));
-    this.#round = Round.resume(c960, session.read());
+    this.#round = Round.resume(subject, c960, session.read());
     if (search && this.#round?.source.link === this.#link()) this.#go(false);
     else this.#setUp(false);
   }
@@ -100,7 +89,7 @@ export class Drill {
   }
 
   #link() {
-    return writeSettings(this.#settings, this.#seed).toString();
+    return this.#given.subject.writeSettings(this.#settings, this.#seed).toString();
   }
 
   /** @param {string} name @param {object} detail */
@@ -113,6 +102,7 @@ export class Drill {
     this.#screen.hidden = running;
     this.#desk.hidden = !running;
     if (!running) this.#live.textContent = '';
+    const { defaultSettings, writeSettings } = this.#given.subject;
     const plain = writeSettings(defaultSettings(), null).toString();
     const query = running && this.#round ? this.#round.source.link : this.#link();
     this.#emit('link', { search: running || query !== plain ? `?${query}` : '', running });
@@ -120,7 +110,7 @@ export class Drill {
 
   /** @param {boolean} [focus] */
   #setUp(focus = true) {
-    const { texts, progress } = this.#given;
+    const { subject, texts, progress } = this.#given;
     this.#wrong = false;
     const number = this.#round && !this.#round.isDone ? this.#round.number : 0;
     const shown = {
@@ -129,7 +119,7 @@ export class Drill {
       problems: this.#problems,
       number,
     };
-    render(this.#screen, setupMarkup(texts, shown, progress));
+    render(this.#screen, setupMarkup(texts, subject, shown, progress));
     this.#turn(false);
     if (focus) this.#find('#drill-begin').focus();
   }
@@ -142,7 +132,7 @@ export class Drill {
   /** @param {Source} source */
   #begin(source) {
     this.#problems = [];
-    this.#round = new Round(this.#given.c960, source);
+    this.#round = new Round(this.#given.subject, this.#given.c960, source);
     this.#round.next();
     this.#go();
   }
@@ -156,11 +146,12 @@ export class Drill {
     this.#live.textContent = this.#table.show(round, focus);
   }
 
-  /** @param {Response} response */
+  /** @param {object} response */
   #respond(response) {
     const round = this.#round;
     if (!round?.question || round.grade) return;
     const { question, source } = round;
+    const { briefOf, canonicalKey } = this.#given.subject;
     const { correct, counts } = round.answer(response);
     if (counts) {
       const { number } = round;
@@ -179,12 +170,12 @@ export class Drill {
   #end() {
     const round = this.#round;
     if (!round) return;
-    const { texts, progress, session } = this.#given;
+    const { subject, texts, progress, session } = this.#given;
     round.isDone = true;
     session.write(null);
     const { results, source } = round;
     const again = source.briefs ? '' : `?${source.link}`;
-    render(this.#screen, summaryMarkup(texts, results, again, progress.problem));
+    render(this.#screen, summaryMarkup(texts, subject, results, again, progress.problem));
     this.#turn(false);
     const right = results.filter(({ correct }) => correct).length;
     this.#emit('end', { right, asked: results.length });
@@ -193,20 +184,21 @@ export class Drill {
 
   /** Questions that were missed, each by its brief. @param {readonly unknown[]} briefs */
   #repeat(briefs) {
-    const { c960 } = this.#given;
-    const good = /** @type {any[]} */ (briefs.filter((brief) => questionOf(c960, brief)));
-    const link = writeSettings(this.#settings, null).toString();
+    const { subject, c960 } = this.#given;
+    const good = /** @type {any[]} */ (briefs.filter((brief) => subject.questionOf(c960, brief)));
+    const link = subject.writeSettings(this.#settings, null).toString();
     if (good.length > 0) this.#begin({ link, briefs: good });
   }
 
   /** @param {HTMLButtonElement | null} button */
   #act(button) {
     const round = this.#round;
-    const { progress } = this.#given;
+    const { subject, progress } = this.#given;
     const act = button?.dataset.do ?? '';
     if (act === 'continue') this.#go();
-    else if (act === 'repeat') this.#repeat(progress.due().map(({ brief }) => read(brief)));
-    else if (act === 'repeat-missed') this.#repeat(round?.missed ?? []);
+    else if (act === 'repeat') {
+      this.#repeat(dueOf(subject, progress).map(({ brief }) => read(brief)));
+    } else if (act === 'repeat-missed') this.#repeat(round?.missed ?? []);
     else if (act === 'again' && round) this.#begin(round.source);
     else if (act === 'new') {
       this.#seed = null;
@@ -253,8 +245,8 @@ export class Drill {
   /** @param {HTMLFormElement | null} form with other choices */
   #choose(form) {
     if (!form || !this.#desk.hidden) return;
-    const { texts, c960 } = this.#given;
-    const chosen = readChoices(texts, c960, form);
+    const { subject, texts, c960 } = this.#given;
+    const chosen = readChoices(texts, subject, c960, form);
     const problem = 'problem' in chosen ? chosen.problem : '';
     if ('settings' in chosen) this.#settings = chosen.settings;
     this.#wrong = problem !== '';

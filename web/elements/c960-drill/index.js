@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 /*
- * <c960-drill>: rounds of castling questions. It asks, takes the answer by board, buttons, keys or typing,
+ * <c960-drill>: rounds of questions. It asks, takes the answer by board, buttons, keys or typing,
  * explains it with the core's reasons, and counts. The page it is in must define <c960-board>.
  *
  * Attribute
  *   positions     the address of the page on which a question's game can be played on, if there is one
  *
  * start(given), once the rules are there. given:
+ *   subject       what is asked: castling.js or promotion.js, beside this file
  *   c960, texts   the core, and the messages of the page's language
  *   progress      from lib/progress.js
  *   session       { read(), write(value) }: where a round is kept for a reload

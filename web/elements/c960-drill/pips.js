@@ -6,7 +6,7 @@ import { markup } from '../../lib/markup.js';
 /** How many are shown of a round without an end. */
 const MOST = 20;
 
-/** @param {import('../../lib/texts.js').Texts} texts @param {import('./round.js').Round} round */
+/** @param {import('../../lib/texts.js').Texts} texts @param {import('./round.js').Round<any, any, any>} round */
 export function pips({ t }, { results, count, number }) {
   const last = Math.min(count, Math.max(number, MOST));
   const first = Math.max(1, last - MOST + 1);

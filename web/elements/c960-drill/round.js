@@ -4,55 +4,51 @@
  * kept is small: a link or the briefs of the questions, and the responses.
  */
 
-import {
-  briefOf,
-  createGenerator,
-  grade,
-  parseSettings,
-  questionOf,
-} from '../../lib/drill/index.js';
-
 /** @typedef {import('../../lib/core.js').C960} C960 */
-/** @typedef {import('../../lib/drill/vocabulary.js').Question} Question */
-/** @typedef {import('../../lib/drill/vocabulary.js').Unnumbered} Unnumbered */
-/** @typedef {import('../../lib/drill/vocabulary.js').Brief} Brief */
-/** @typedef {import('../../lib/drill/grade.js').Response} Response */
-/** @typedef {import('../../lib/drill/grade.js').Grade} Grade */
+/** @typedef {import('./subject.js').Subject} Subject */
+/** @typedef {import('./subject.js').Result} Result */
+/** @typedef {{kind: string, categories: readonly string[], id?: string}} Question with what its subject needs */
 
-/** Questions of a seed by their link, or given ones by their briefs. @typedef {{link: string, briefs?: readonly Brief[]}} Source */
-/** @typedef {{kind: string, categories: readonly string[], correct: boolean}} Result */
-/** @typedef {{source: Source, responses: Response[], told: boolean, again?: boolean}} Kept */
+/** Questions of a seed by their link, or given ones by their briefs. @typedef {{link: string, briefs?: readonly object[]}} Source */
+/** @typedef {{source: Source, responses: object[], told: boolean, again?: boolean}} Kept */
 
+/**
+ * @template {Question} Q
+ * @template {object} R
+ * @template {{correct: boolean}} G
+ */
 export class Round {
+  #subject;
   #next;
-  /** @type {Response[]} */
+  /** @type {R[]} */
   #responses = [];
   /** The question is asked again, for practice: it does not count. */
   #again = false;
-  /** @type {Response | null} to what is asked now */
+  /** @type {R | null} to what is asked now */
   response = null;
-  /** @type {Brief[]} of the questions that were missed */
+  /** @type {object[]} the briefs of the questions that were missed */
   missed = [];
   isDone = false;
   /** @type {Result[]} */
   results = [];
-  /** @type {(Unnumbered & {id?: string}) | null} the question that is asked, or was answered last */
+  /** @type {Q | null} the question that is asked, or was answered last */
   question = null;
-  /** @type {Grade | null} of its answer */
+  /** @type {G | null} of its answer */
   grade = null;
 
   /**
    * Throws a RangeError where no question fits.
-   * @param {C960} c960 @param {Source} source
+   * @param {Subject} subject @param {C960} c960 @param {Source} source
    */
-  constructor(c960, source) {
+  constructor(subject, c960, source) {
+    this.#subject = subject;
     this.source = source;
     const { link, briefs } = source;
-    const { settings, seed } = parseSettings(new URLSearchParams(link));
+    const { settings, seed } = subject.parseSettings(new URLSearchParams(link));
     /** @type {number} */
     this.count = briefs ? briefs.length : settings.count === 'endless' ? Infinity : settings.count;
-    const generator = briefs ? null : createGenerator(c960, settings, seed ?? '');
-    const list = briefs?.flatMap((brief) => questionOf(c960, brief) ?? []) ?? [];
+    const generator = briefs ? null : subject.createGenerator(c960, settings, seed ?? '');
+    const list = briefs?.flatMap((brief) => subject.questionOf(c960, brief) ?? []) ?? [];
     if (briefs) this.count = list.length;
     this.#next = () => generator?.next() ?? list[this.results.length];
   }
@@ -77,18 +73,18 @@ export class Round {
     this.#again = true;
   }
 
-  /** @param {Response} response @returns {{correct: boolean, counts: boolean}} */
+  /** @param {R} response @returns {{correct: boolean, counts: boolean}} */
   answer(response) {
     const { question } = this;
     if (!question || this.grade) throw new RangeError('nothing is asked');
-    this.grade = grade(question, response);
+    this.grade = /** @type {G} */ (this.#subject.grade(question, response));
     this.response = response;
     const { correct } = this.grade;
     if (this.#again) return { correct, counts: false };
     this.#responses.push(response);
     const { kind, categories } = question;
     this.results.push({ kind, categories, correct });
-    if (!correct) this.missed.push(briefOf(question));
+    if (!correct) this.missed.push(this.#subject.briefOf(question));
     return { correct, counts: true };
   }
 
@@ -101,12 +97,13 @@ export class Round {
 
   /**
    * The round that was kept, at the same question; null where it was none.
-   * @param {C960} c960 @param {unknown} kept of unknown origin
+   * @param {Subject} subject @param {C960} c960 @param {unknown} kept of unknown origin
+   * @returns {Round<any, any, any> | null}
    */
-  static resume(c960, kept) {
+  static resume(subject, c960, kept) {
     try {
       const { source, responses, told, again } = /** @type {Kept} */ (kept);
-      const round = new Round(c960, source);
+      const round = new Round(subject, c960, source);
       for (const response of responses) {
         round.next();
         round.answer(response);

@@ -1,38 +1,21 @@
 // SPDX-License-Identifier: MIT
 /** What is shown before a round: what is asked, what is due, what was achieved. */
 
-import {
-  CASTLING_KINDS,
-  COLORS,
-  DIFFICULTIES,
-  KINDS,
-  SIDES,
-  VARIANTS,
-  leavesSomething,
-} from '../../lib/drill/index.js';
 import { markup } from '../../lib/markup.js';
 
 /** @typedef {import('../../lib/texts.js').Texts} Texts */
 /** @typedef {import('../../lib/core.js').C960} C960 */
-/** @typedef {import('../../lib/drill/vocabulary.js').Settings} Settings */
+/** @typedef {import('./subject.js').Subject} Subject */
+/** @typedef {Record<string, any>} Settings */
 /** @typedef {ReturnType<typeof import('../../lib/progress.js').openProgress>} Progress */
 
-/** @param {Texts} texts @param {Settings} settings */
-function choices({ t }, settings) {
+/** @param {Texts} texts @param {Subject} subject @param {Settings} settings */
+function choices(texts, subject, settings) {
+  const { t } = texts;
   const counts = [...new Set(['10', String(settings.count), 'endless'])];
-  /** @type {readonly [keyof Settings, string, readonly string[], (value: string) => string][]} */
+  /** @type {import('./subject.js').Group[]} */
   const groups = [
-    ['kinds', t('drill.kinds'), KINDS, (value) => t(`drill.kind.${value}`)],
-    ['colors', t('drill.colors'), COLORS, (value) => t(`drill.color.${value}`)],
-    ['sides', t('drill.sides'), SIDES, (value) => t(`drill.side.${value}`)],
-    [
-      'castlingKinds',
-      t('drill.castling-kinds'),
-      CASTLING_KINDS,
-      (value) => t(`drill.way.${value}`),
-    ],
-    ['variant', t('drill.variant'), VARIANTS, (value) => t(`drill.variant.${value}`)],
-    ['difficulty', t('drill.difficulty'), DIFFICULTIES, (value) => t(`drill.difficulty.${value}`)],
+    ...subject.groups(texts),
     [
       'count',
       t('drill.count'),
@@ -52,38 +35,45 @@ function choices({ t }, settings) {
 
 /**
  * What a form chooses, or the message why it cannot be asked.
- * @param {Texts} texts @param {C960} c960 @param {HTMLFormElement} form
+ * @param {Texts} texts @param {Subject} subject @param {C960} c960 @param {HTMLFormElement} form
  * @returns {{settings: Settings} | {problem: string}}
  */
-export function readChoices({ t }, c960, form) {
+export function readChoices({ t }, subject, c960, form) {
   const data = new FormData(form);
-  const lists = ['kinds', 'colors', 'sides', 'castlingKinds'].map((name) => [
-    name,
-    data.getAll(name),
-  ]);
+  const several = Object.entries(subject.defaultSettings()).filter(([, value]) =>
+    Array.isArray(value),
+  );
+  const lists = several.map(([name]) => [name, data.getAll(name)]);
   if (lists.some(([, list]) => list.length === 0)) return { problem: t('drill.need-one') };
   const settings = /** @type {any} */ ({
     ...Object.fromEntries(data),
     ...Object.fromEntries(lists),
   });
   if (settings.count !== 'endless') settings.count = Number(settings.count);
-  return leavesSomething(c960, settings) ? { settings } : { problem: t('drill.nothing-left') };
+  return subject.leavesSomething(c960, settings) ? { settings } : { problem: t(subject.nothing) };
 }
+
+/**
+ * The missed questions of this subject that are to come again.
+ * @param {Subject} subject @param {Progress} progress
+ */
+export const dueOf = ({ kinds }, progress) =>
+  progress.due().filter(({ kind }) => kinds.includes(kind));
 
 /** @param {Texts} texts @param {Settings} settings */
 export const beginText = ({ t }, { count }) =>
   count === 'endless' ? t('drill.begin-endless') : t('drill.begin', { count });
 
 /**
- * @param {Texts} texts
+ * @param {Texts} texts @param {Subject} subject
  * @param {{settings: Settings, seed: string | null, problems: readonly string[], number: number}} given
  *   number: of the question at which a round can go on, or 0
  * @param {Progress} progress
  */
-export function setupMarkup(texts, { settings, seed, problems, number }, progress) {
+export function setupMarkup(texts, subject, { settings, seed, problems, number }, progress) {
   const { t } = texts;
   const { count } = settings;
-  const n = progress.due().length;
+  const n = dueOf(subject, progress).length;
   const endless = count === 'endless';
   const shared = endless ? t('drill.shared-endless') : t('drill.shared', { count });
   return markup`<form class="choices">
@@ -95,7 +85,7 @@ ${n > 0 && markup`<button type="button" data-do="repeat">${t('drill.repeat')}</b
 ${number > 0 && markup`<p class="note">${t('drill.continue-text')}</p>`}
 ${n > 0 && markup`<p class="note">${t('drill.due', { n })}</p>`}
 <p class="error" id="drill-problem" role="alert" hidden></p>
-<details><summary>${t('drill.choose')}</summary>${choices(texts, settings)}</details>
+<details><summary>${t('drill.choose')}</summary>${choices(texts, subject, settings)}</details>
 </form>
 ${progressMarkup(texts, progress)}`;
 }

@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: MIT
 /** What is shown after a round: how it went, by kind and by tricky category, and what comes back. */
 
-import { CATEGORIES, KINDS } from '../../lib/drill/index.js';
 import { markup } from '../../lib/markup.js';
 
 /** @typedef {import('../../lib/texts.js').Texts} Texts */
-/** @typedef {import('./round.js').Result} Result */
+/** @typedef {import('./subject.js').Subject} Subject */
+/** @typedef {import('./subject.js').Result} Result */
+/** @typedef {import('./subject.js').Table} Table */
 
 /**
  * How it went, topic by topic.
- * @param {Texts} texts @param {string} caption
- * @param {readonly string[]} topics @param {(topic: string) => string} words
- * @param {readonly Result[]} results @param {(result: Result, topic: string) => boolean} belongs
+ * @param {Texts} texts @param {Table} table @param {readonly Result[]} results
  */
-function table({ t }, caption, topics, words, results, belongs) {
+function table({ t }, [caption, topics, words, belongs], results) {
   const rows = topics.flatMap((topic) => {
     const own = results.filter((result) => belongs(result, topic));
     const right = own.filter(({ correct }) => correct).length;
@@ -27,8 +26,11 @@ function table({ t }, caption, topics, words, results, belongs) {
   );
 }
 
-/** @param {Texts} texts @param {readonly Result[]} results @param {string} link '' for none @param {string | null} problem of the storage */
-export function summaryMarkup(texts, results, link, problem) {
+/**
+ * @param {Texts} texts @param {Subject} subject @param {readonly Result[]} results
+ * @param {string} link '' for none @param {string | null} problem of the storage
+ */
+export function summaryMarkup(texts, subject, results, link, problem) {
   const { t } = texts;
   const asked = results.length;
   const right = results.filter(({ correct }) => correct).length;
@@ -42,20 +44,5 @@ export function summaryMarkup(texts, results, link, problem) {
 ${n > 0 && markup`<button type="button" data-do="repeat-missed">${t('drill.repeat-missed')}</button>`}
 ${link && markup`<button type="button" data-do="again">${t('drill.same-round')}</button>`}</p>
 ${link && markup`<p><a href="${link}">${t('drill.link')}</a></p>`}</div>
-<div>${table(
-    texts,
-    t('drill.by-kind'),
-    KINDS,
-    (kind) => t(`drill.kind.${kind}`),
-    results,
-    (one, kind) => one.kind === kind,
-  )}
-${table(
-  texts,
-  t('drill.by-category'),
-  CATEGORIES,
-  (name) => t(`drill.category.${name}`),
-  results,
-  (one, name) => one.categories.includes(name),
-)}</div></div>`;
+<div>${subject.tables(texts).map((one) => table(texts, one, results))}</div></div>`;
 }
