@@ -138,6 +138,16 @@ export const pages = [
     articles: ['1.', '3.', '5.', '9.', 'II.3.2.7'],
   },
   {
+    id: 'en-passant-drill',
+    slug: 'en-passant/drill/',
+    nav: false,
+    part: 'en-passant',
+    script: 'en-passant-drill.js',
+    rules: 'small',
+    style: 'drill.css',
+    articles: ['3.7', '3.9.2'],
+  },
+  {
     id: 'endings',
     slug: 'endings/',
     nav: true,

@@ -8,8 +8,8 @@ import { scenes } from '../../web/build/views/en-passant.mjs';
 import { gameIn } from '../../web/build/views/lesson.mjs';
 import { written } from '../../web/lessons/en-passant.js';
 import { loadCoreFromDisk } from '../../web/lib/core.js';
-import { mirrorFen, mirrorSquares } from '../../web/page/en-passant/mirror.js';
-import { goneFrom } from '../../web/page/en-passant/answer.js';
+import { mirrorFen, mirrorSquares } from '../../web/lib/en-passant/mirror.js';
+import { goneFrom } from '../../web/lib/en-passant/gone.js';
 import { rows } from './support.mjs';
 
 const c960 = await loadCoreFromDisk();

@@ -59,10 +59,28 @@ async function askEverything(page) {
   await page.press('#fen-text', 'Enter');
 }
 
+/** A round of the en passant drill, to what is said of its first answer. @param {Page} page */
+async function drillOnce(page) {
+  await page.click('#drill-begin');
+  await page.click('.desk [data-response]');
+}
+
+/** All of it. @param {Page} page */
+async function drillEverything(page) {
+  await drillOnce(page);
+  await page.click('[data-do="next"]');
+  await page.click('[data-do="stop"]');
+}
+
 /** @type {Record<string, {path: string, act?: (page: Page) => Promise<unknown>}>} */
 const STATES = {
   'en passant': { path: 'en-passant/' },
   'en passant, taken and refused': { path: 'en-passant/?as=black', act: takeEverything },
+  'the en passant drill': {
+    path: 'en-passant/drill/?v=1&seed=abd',
+    act: (page) => page.click('#drill-begin'),
+  },
+  'an answer in the en passant drill': { path: 'en-passant/drill/?v=1&seed=abd', act: drillOnce },
   'how a game ends': { path: 'endings/' },
   'how a game ends, asked and answered': { path: 'endings/', act: askEverything },
 };
@@ -154,6 +172,7 @@ describe('the weight', () => {
   for (const { code } of builtLanguages()) {
     for (const [path, act] of /** @type {const} */ ([
       ['en-passant/', takeEverything],
+      ['en-passant/drill/?v=1&seed=abd', drillEverything],
       ['endings/', askEverything],
     ])) {
       test(`of ${code}/${path} is at most ${pageBudget} bytes, its tasks done`, async () => {

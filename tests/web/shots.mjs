@@ -70,6 +70,13 @@ const SCENES = {
       await page.click('#rare [data-do="take"]');
     },
   },
+  'en-passant-drill': {
+    path: 'en/en-passant/drill/?v=1&seed=abd',
+    async act(page) {
+      await page.click('#drill-begin');
+      await page.click('.desk [data-response] >> nth=-1');
+    },
+  },
   endings: { path: 'en/endings/', act: (page) => page.click('#alive [data-ask="white"]') },
   'endings-pt': {
     path: 'pt/endings/?fen=8/8/8/8/8/5N1p/8/5K1k_w_-_-_0_1',

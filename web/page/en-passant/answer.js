@@ -2,22 +2,14 @@
 /** What is said of a position of the en passant lesson. */
 
 import { plainCaption } from '../../lib/attempt.js';
+import { goneFrom } from '../../lib/en-passant/gone.js';
 import { moveText, statusText } from '../../lib/words.js';
 
 /** @typedef {import('../../lib/core.js').Game} Game */
 /** @typedef {import('../../lib/core.js').Move} Move */
-/** @typedef {import('../../lib/core.js').Position} Position */
 /** @typedef {import('../../lib/reasons.js').Caption} Caption */
 /** @typedef {import('../../lib/scene.js').Now} Now */
 /** @typedef {import('../../lib/texts.js').Texts} Texts */
-
-/**
- * Where a man stood that a move took away: a square of the other side's that is empty now.
- * @param {Position} before @param {Position} after
- */
-export const goneFrom = (before, after) =>
-  before.pieces().find(({ square, piece }) => piece.color !== before.turn && !after.pieceAt(square))
-    ?.square ?? '';
 
 /** @param {string} verdict @param {string} [note] @param {string} [eyebrow] @returns {Caption} */
 const noteCaption = (verdict, note, eyebrow = '') => ({

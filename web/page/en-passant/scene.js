@@ -6,7 +6,7 @@ import { gameOf } from '../../lib/example.js';
 import { createScene } from '../../lib/scene.js';
 import { statusText } from '../../lib/words.js';
 import { answer } from './answer.js';
-import { mirrorFen, mirrorSquares } from './mirror.js';
+import { mirrorFen, mirrorSquares } from '../../lib/en-passant/mirror.js';
 
 /** @typedef {import('../../lib/core.js').Color} Color */
 
