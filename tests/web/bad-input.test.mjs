@@ -222,7 +222,7 @@ describe('a wrong move', () => {
         /g1 stands in the king’s way from e1 to g1\..*rook’s way from h1 to f1/,
         typed,
       );
-      assert.match(told, /Both can pass.*O-O-O is possible at once/, typed);
+      assert.match(told, /Both are only for now.*O-O-O is possible at once/, typed);
     }
     await enter(page, '#typed-move', '0-0-0!');
     assert.equal((await boardOf(page)).d1, 'white rook');

@@ -90,6 +90,36 @@ describe('a module that', () => {
   });
 });
 
+describe('what is pressed before the page is ready', () => {
+  test('counts once it is, and no form is sent anywhere', async () => {
+    for (const act of ['step', 'typed']) {
+      const page = await site.browser().newPage();
+      /** @type {() => void} */
+      let release = () => {};
+      const held = new Promise((resolve) => (release = () => resolve(undefined)));
+      await page.route('**/*.wasm', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(`${site.origin()}en/positions/?n=177`, { waitUntil: 'commit' });
+      await page.waitForSelector('#typed-move');
+      await page.waitForLoadState('domcontentloaded');
+      if (act === 'step') await page.click('#next');
+      else {
+        await page.fill('#typed-move', 'e4');
+        await page.press('#typed-move', 'Enter');
+      }
+      await page.waitForSelector('[aria-busy="true"]');
+      release();
+      await page.waitForSelector('html.ready');
+      if (act === 'step') assert.equal(await page.inputValue('#number'), '178');
+      else assert.equal((await boardOf(page)).e4, 'white pawn');
+      assert.equal(await page.locator('[aria-busy]').count(), 0);
+      await page.close();
+    }
+  });
+});
+
 describe('where', () => {
   test('the page’s own script is missing, it is said', async () => {
     const page = await broken(/positions-[a-z0-9]+\.js$/, (route) => route.abort());

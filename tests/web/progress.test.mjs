@@ -250,6 +250,17 @@ describe('what was exported', () => {
     assert.equal(progress.export(), good);
   });
 
+  test('has no question that waits longer than its box does', () => {
+    const here = openProgress(fakeStorage());
+    here.record(answer('a', false), day(0));
+    const far = JSON.parse(here.export());
+    for (const item of far.items) item.due = item.seen = 9_000_000;
+    const there = openProgress(fakeStorage());
+    assert.deepEqual(there.import(JSON.stringify(far), day(0)), { ok: true });
+    assert.equal(there.due(day(0)).length, 0);
+    assert.equal(there.due(day(BOX_DAYS[0])).length, 1);
+  });
+
   test('has no streak that ends in the future', () => {
     const here = openProgress(fakeStorage());
     here.record(answer('a', true), day(500));

@@ -2,7 +2,7 @@
 /** Pages x languages, by Eleventy: the templates of `pages/`, filled before any script runs. */
 
 import { existsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 // @ts-expect-error: it ships without a declaration
 import { Eleventy } from '@11ty/eleventy';
 import { defaultStart, pages, pictureStart } from '../site.config.js';
@@ -84,7 +84,9 @@ export async function buildPages({ catalogs, names, c960, origin }) {
     sprite: sprite().text,
   };
 
-  const eleventy = new Eleventy(paths.pages, paths.dist, {
+  // Relative, since it takes ( [ { in a path for a pattern; above the project there may be any.
+  const [from, into] = [paths.pages, paths.dist].map((path) => relative('.', path));
+  const eleventy = new Eleventy(from, into, {
     quietMode: true,
     configPath: null,
     /** @param {any} config */

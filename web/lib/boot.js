@@ -27,6 +27,28 @@ function fail(failure) {
   }
 }
 
+/** The button that was pressed before the page could answer. @type {HTMLElement | null} */
+let pressed = null;
+
+/** Keeps a press for later; a form would else be sent to nobody. @param {Event} event */
+function wait(event) {
+  const button = /** @type {Element} */ (event.target).closest('main button');
+  if (!(button instanceof HTMLElement) || button.id === 'load-again') return;
+  event.preventDefault();
+  pressed?.removeAttribute('aria-busy');
+  pressed = button;
+  button.setAttribute('aria-busy', 'true');
+}
+
+/** What was waited for has come: the press counts now. */
+function goOn() {
+  document.removeEventListener('click', wait, true);
+  const button = pressed?.isConnected ? pressed : document.getElementById(pressed?.id ?? '');
+  pressed?.removeAttribute('aria-busy');
+  pressed = null;
+  button?.click();
+}
+
 /** The parts that have come: a second try asks only for the others. @type {Record<string, any>} */
 const parts = {};
 
@@ -55,6 +77,7 @@ async function boot(again) {
   root.classList.add('ready');
   const box = document.getElementById('load-failed');
   if (box) box.hidden = true;
+  goOn();
 }
 
 /** @param {boolean} again */
@@ -67,5 +90,6 @@ async function attempt(again) {
   }
 }
 
+document.addEventListener('click', wait, true);
 document.getElementById('load-again')?.addEventListener('click', () => attempt(true));
 attempt(false);

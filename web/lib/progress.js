@@ -155,7 +155,8 @@ class Progress {
 
   /**
    * Puts what was exported in the place of what is here. Where it cannot be read, nothing changes; where it cannot be
-   * stored, it holds until the page is left, and `problem` says so. Days that have not come yet count as today.
+   * stored, it holds until the page is left, and `problem` says so. Days that have not come yet count as today, and no
+   * question waits longer than its box does.
    *
    * @param {string} text
    * @param {number} [now]
@@ -164,7 +165,12 @@ class Progress {
   import(text, now = Date.now()) {
     const read = readText(text);
     if (typeof read === 'string') return { ok: false, problem: read };
-    read.streak.last = Math.min(read.streak.last, dayOf(now));
+    const day = dayOf(now);
+    read.streak.last = Math.min(read.streak.last, day);
+    for (const item of read.items) {
+      item.seen = Math.min(item.seen, day);
+      item.due = Math.min(item.due, day + (BOX_DAYS[item.box - 1] ?? 0));
+    }
     this.#state = read;
     this.problem = null;
     this.#save();
