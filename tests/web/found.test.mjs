@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { builtLanguages } from '../../web/build/catalogs.mjs';
 import { paths } from '../../web/build/paths.mjs';
 import { breakLines } from '../../web/build/pictures.mjs';
+import { indexColours } from '../../web/build/png.mjs';
 import { pages } from '../../web/site.config.js';
 import { launch, serve } from './browser.mjs';
 
@@ -116,6 +117,42 @@ describe('the picture of a link', () => {
     assert.ok(Object.keys(first).length >= addresses.length);
     build();
     assert.deepEqual(kept(), first);
+  });
+
+  test('is as light as a drawing may be', () => {
+    for (const { path } of addresses) {
+      const address = meta(html(out, path), 'og:image') ?? '';
+      assert.ok(statSync(join(out, address.slice(ORIGIN.length))).size < 50_000, path);
+    }
+  });
+
+  test('has the colours it needs most, and of others the nearest', () => {
+    const red = Array.from({ length: 300 }, (_, i) => [255, 0, i % 250, 255]);
+    const { palette, indices } = indexColours(Uint8Array.from([...red, [255, 0, 3, 255]].flat()));
+    assert.equal(palette.length, 250);
+    assert.equal(palette[indices[300]], 0xff0003);
+    const many = Array.from({ length: 400 }, (_, i) => [i >> 8, i & 255, 0, 255]);
+    const few = indexColours(Uint8Array.from(many.flat()));
+    assert.equal(few.palette.length, 256);
+    assert.equal(few.palette[few.indices[399]] >> 16, 0, 'some colour that is near');
+  });
+
+  test('can be drawn by a browser', async () => {
+    const browser = await launch();
+    const page = await browser.newPage();
+    const address = meta(html(out, 'en/rules'), 'og:image') ?? '';
+    const bytes = readFileSync(join(out, address.slice(ORIGIN.length)));
+    const size = await page.evaluate(
+      async (url) => {
+        const image = new Image();
+        image.src = url;
+        await image.decode();
+        return [image.naturalWidth, image.naturalHeight];
+      },
+      `data:image/png;base64,${bytes.toString('base64')}`,
+    );
+    assert.deepEqual(size, [1200, 630]);
+    await browser.close();
   });
 
   test('has lines that fit', () => {

@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { bareBoard, fileStyle } from '../lib/drawing.js';
 import { markup, trusted } from '../lib/markup.js';
 import { paths } from './paths.mjs';
+import { writePng } from './png.mjs';
 import { pictureOf, placedIn } from './views/home.mjs';
 import { drawWay } from './ways.mjs';
 
@@ -37,7 +38,7 @@ const STYLE = `${fileStyle()}text{font-family:'Source Serif 4';fill:#20262c}
 .attack .line{stroke:#a81e13}.attack .head{fill:#a81e13}
 .move .line{stroke:#17545f}.move .head{fill:#17545f}`;
 
-/** Draws an SVG. @typedef {(svg: string) => {width: number, png: () => Uint8Array}} Draw */
+/** Draws an SVG. @typedef {(svg: string) => {width: number, pixels: () => Uint8Array}} Draw */
 
 /** @returns {Promise<Draw>} */
 async function loadDraw() {
@@ -46,7 +47,7 @@ async function loadDraw() {
   const fontBuffers = FONTS.map((file) => new Uint8Array(readFileSync(require.resolve(file))));
   return (svg) => {
     const drawn = new Resvg(svg, { font: { fontBuffers, loadSystemFonts: false } });
-    return { width: drawn.getBBox()?.width ?? 0, png: () => drawn.render().asPng() };
+    return { width: drawn.getBBox()?.width ?? 0, pixels: () => drawn.render().pixels };
   };
 }
 
@@ -90,7 +91,7 @@ function compose(draw, c960, { id, name, text }) {
   const title = setName(draw, name);
   const sentence = breakLines(text, RIGHT - LEFT, measureWith(draw, 'text', 31));
   const top = 176 + title.size * 0.72;
-  const below = top + (title.lines.length - 1) * title.size * 1.08 + 64;
+  const below = top + (title.lines.length - 1) * title.size * 1.08 + 70;
   const { width, height } = PICTURE;
   return markup`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
 <style>${trusted(STYLE)}</style>
@@ -105,7 +106,13 @@ ${sentence.map((line, n) => markup`<text class="text" x="${LEFT}" y="${below + n
 
 /** What a picture depends on: what is on it, and how it is drawn. @param {C960} c960 @param {Words} words */
 function digest(c960, words) {
-  const how = ['build/pictures.mjs', 'build/ways.mjs', 'lib/drawing.js', 'assets/pieces.js'];
+  const how = [
+    'build/pictures.mjs',
+    'build/png.mjs',
+    'build/ways.mjs',
+    'lib/drawing.js',
+    'assets/pieces.js',
+  ];
   const hash = createHash('sha256').update(
     JSON.stringify([words, pictureOf(words.id), placedIn(c960, pictureOf(words.id)), FONTS]),
   );
@@ -130,7 +137,8 @@ export async function makePictures(c960, wanted) {
     const kept = join(paths.pictures, `${key}.png`);
     if (!existsSync(kept)) {
       draw ??= await loadDraw();
-      writeFileSync(kept, draw(compose(draw, c960, words)).png());
+      const pixels = draw(compose(draw, c960, words)).pixels();
+      writeFileSync(kept, writePng({ pixels, ...PICTURE }));
     }
     const path = `share/${code}-${words.id}-${key.slice(0, 8)}.png`;
     writeFileSync(join(paths.dist, path), readFileSync(kept));

@@ -74,6 +74,14 @@ export function wireQuestions({ c960, texts, board, asked }) {
     if (aloud) board.announce(captionSpoken(caption));
   }
 
+  /** What the start position of a question is called, if it has one. */
+  function startName() {
+    const { start } = chosen.dataset;
+    if (!start) return '';
+    const { number, arrangement: letters } = c960.startInfo(Number(start));
+    return texts.t('home.caption', { number, letters });
+  }
+
   /** What the core says of the question's attempt. @returns {Caption} */
   function attempted() {
     const { castling, move, touched } = chosen.dataset;
@@ -81,7 +89,9 @@ export function wireQuestions({ c960, texts, board, asked }) {
     const { position } = game;
     if (touched) return touchedCaption(texts, game, touched);
     if (move) return refusedMove(texts, position, move.slice(0, 2), move.slice(2, 4), game);
-    if (!castling) return { ...plainCaption('', `${standing(texts, game)}.`), tone: 'note' };
+    if (!castling) {
+      return { ...plainCaption(startName(), `${standing(texts, game)}.`), tone: 'note' };
+    }
     const side = /** @type {Side} */ (castling);
     const caption = castlingCaption(texts, position, position.castling(side));
     const lost = lostText(texts, game, side, position.turn);
