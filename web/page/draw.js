@@ -45,7 +45,9 @@ function createActs({ c960, texts }, store, draw) {
 
   /** @param {string} text */
   const say = (text) => {
-    get('said').textContent = text.trim();
+    const told = text.trim();
+    // The same twice is told twice.
+    get('said').textContent = get('said').textContent === told ? `${told}\u00a0` : told;
   };
 
   /** What is asked now, or what was drawn. */
@@ -151,7 +153,11 @@ export default function start({ c960, texts }) {
     for (const id of ['undo', 'anew']) get(id).setAttribute('aria-disabled', none);
     const radio = document.querySelector(`input[name="by"][value="${by}"]`);
     /** @type {HTMLInputElement} */ (radio).checked = true;
-    history.replaceState(null, '', addressOf(store.get()) + location.hash);
+    try {
+      history.replaceState(null, '', addressOf(store.get()) + location.hash);
+    } catch {
+      // It changed too often for this browser: the next change brings it up to date.
+    }
     carryState(addressOf(store.get()));
   }
 

@@ -29,6 +29,9 @@ describe('by one die', () => {
     assert.deepEqual(await offered(page), ['1', '2', '3', '4']);
     await page.click('#face-5');
     assert.equal(await said(page), '5: does not count. Next: Bishop on a dark square.');
+    await page.click('#face-5');
+    assert.equal(await said(page), '5: does not count. Next: Bishop on a dark square.\u00a0');
+    await page.click('#undo');
     for (const face of [2, 3, 3, 2]) await page.click(`#face-${face}`);
     assert.equal(await said(page), '2: the knight on b1. Next: Knight.');
     await page.click('#face-3');

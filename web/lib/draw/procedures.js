@@ -67,9 +67,10 @@ export function places(c960, pattern, aim) {
     .filter((square, i) => {
       if (pattern[i] !== '?') return false;
       const [one] = c960.matchStarts(filled(pattern, [square], LETTERS[aim]));
-      if (one === undefined) return false;
-      const step = c960.startInfo(one).steps.find(({ piece }) => piece === aim);
-      return !step || step.squares.includes(square);
+      if (one === undefined || !aim.endsWith('-bishop')) return one !== undefined;
+      // Which of the bishops stands there, the core knows.
+      const { steps } = c960.startInfo(one);
+      return steps.some(({ piece, squares }) => piece === aim && squares.includes(square));
     })
     .map((square) => [square]);
 }

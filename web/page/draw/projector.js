@@ -151,7 +151,7 @@ export function createProjector(context) {
     awake.letGo();
     set({ projector: false });
     const back = from instanceof HTMLElement && from.id ? document.getElementById(from.id) : null;
-    (back ?? get('project')).focus();
+    (back ?? document.getElementById('project'))?.focus();
   }
 
   async function full() {
