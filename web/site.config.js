@@ -94,6 +94,16 @@ export const pages = [
     articles: ['II.2', 'II.3.2.1', 'II.3.2.2', 'II.3.2.3', 'II.3.2.4', 'II.3.2.6', 'II.3.2.7'],
   },
   {
+    id: 'training',
+    slug: 'positions/training/',
+    nav: false,
+    part: 'positions',
+    script: 'numbers.js',
+    rules: 'small',
+    style: 'numbers.css',
+    articles: ['II.2'],
+  },
+  {
     id: 'castling',
     slug: 'castling/',
     nav: true,

@@ -43,6 +43,7 @@ async function doEverything(page, address) {
   if (address.endsWith('take/')) {
     for (const button of ['#svg', '#png', '#qr-svg', '#read-aloud']) await page.click(button);
   }
+  if (address.endsWith('training/')) await doTraining(page);
   if (address.endsWith('castling/')) await page.click('#must .pick >> nth=2');
   if (address.endsWith('en-passant/')) await page.click('#must [data-do="take"]');
   if (address.endsWith('endings/')) await page.click('#alive [data-ask="white"]');
@@ -97,6 +98,18 @@ async function doPositions(page) {
   await page.press('#fen-text', 'Enter');
   await page.click('[data-copy="take-link"]');
   await page.click('summary >> nth=0');
+}
+
+/** @param {import('playwright-core').Page} page */
+async function doTraining(page) {
+  await page.click('#begin');
+  await page.click('[data-do="hint"]');
+  for (const digit of '12') await page.click(`[data-digit="${digit}"]`);
+  await page.fill('#field-rest', '1');
+  await page.click('#cell-1');
+  await page.click('#answer [type="submit"]');
+  await page.click('[data-do="next"]');
+  await page.click('[data-do="stop"]');
 }
 
 /** @param {import('playwright-core').Page} page */

@@ -37,7 +37,7 @@ ${strip(piecesOf(info.arrangement), {
  * @param {StartInfo} info
  * @returns {(PieceType | null)[][]}
  */
-function fillings(info) {
+export function fillings(info) {
   const full = piecesOf(info.arrangement);
   /** @type {Set<number>} */
   const placed = new Set();
@@ -54,7 +54,7 @@ function freeBefore(info, i) {
 }
 
 /** Where a step's pieces go, in words. @param {Texts} texts @param {StartInfo} info @param {number} i */
-function placing({ t, list }, info, i) {
+export function placing({ t, list }, info, i) {
   const { piece, digit, squares } = info.steps[i];
   const free = freeBefore(info, i);
   const [a, b] = squares.map((square) => free.indexOf(square) + 1);
@@ -62,7 +62,7 @@ function placing({ t, list }, info, i) {
 }
 
 /** The division of a step, or what stands for it. @param {Texts} texts @param {StartInfo} info @param {number} i */
-function division({ t }, info, i) {
+export function division({ t }, info, i) {
   const { digit, of, quotient, piece } = info.steps[i];
   const value = i === 0 ? info.number : info.steps[i - 1].quotient;
   if (piece === 'rook-king-rook') return rich(t('derive.nothing-left'));
