@@ -16,7 +16,7 @@ import { moveText, statusText } from './words.js';
 /** @typedef {import('./core.js').Move} Move */
 /** @typedef {import('./core.js').Side} Side */
 /** @typedef {import('./reasons.js').Caption} Caption */
-/** @typedef {import('./player.js').Board & {pieces: any, marks: any, arrows: any, show: any, selectSquare: any}} Board */
+/** @typedef {import('./player.js').Board & {pieces: any, marks: any, arrows: any, movable: any, show: any, selectSquare: any}} Board */
 
 /**
  * @param {object} given
@@ -42,6 +42,7 @@ export function createTable({ texts, board, controls, changed, refused, takes, s
   /** @param {Move | null} move that led here */
   const show = (move) => {
     const pieces = position().pieces();
+    board.movable = position().turn;
     if (move) board.show(pieces, { moves: waysOf(move) });
     else board.pieces = [...pieces];
     board.selectSquare(null);

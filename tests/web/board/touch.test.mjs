@@ -67,6 +67,17 @@ test('swiping over a piece scrolls a readonly board', async (t) => {
   assert.deepEqual(await told(), []);
 });
 
+test('swiping over a piece that is not to be moved scrolls; a tap still asks for it', async (t) => {
+  const { page, square, middle, glide, send, told, scrolled } = await phone(t);
+  await page.evaluate(() => (window.board.movable = 'white'));
+  await glide(await middle('f4'), await middle('f7'));
+  await send('touchEnd');
+  assert.ok((await scrolled()) > 40);
+  assert.deepEqual(await told(), []);
+  await square('f4').tap();
+  assert.deepEqual(await told(), ['select f4']);
+});
+
 test('a second finger cancels the drag', async (t) => {
   const { page, middle, glide, send, told, drawn } = await phone(t);
   const [e2, e4, a5] = await Promise.all(['e2', 'e4', 'a5'].map(middle));

@@ -97,13 +97,15 @@ export class Gestures {
     if (this.#press?.dragging || !event.isPrimary || event.button) return;
     this.#press = null;
     if (!square || !state.at.has(square)) return;
+    const touch = event.pointerType === 'touch';
+    if (touch && view.cell(square).classList.contains('still')) return; // the page scrolls
     const { pointerId: id, clientX: x, clientY: y } = event;
     this.#press = {
       id,
       square,
       x,
       y,
-      touch: event.pointerType === 'touch',
+      touch,
       dragging: false,
       fresh: false,
     };

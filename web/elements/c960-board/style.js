@@ -4,8 +4,8 @@
  * set on an ancestor wins. Under forced colours only the system's own are used.
  *
  * Marks and arrows: a group gives the colour, its parts say how it is used.
- * Touch: a finger on a piece (.full) drags it and two fingers still zoom; on any other square a finger
- * scrolls the page.
+ * Touch: a finger on a piece (.full) drags it and two fingers still zoom; on any other square, and on a
+ * piece that is not to be moved (.still), a finger scrolls the page.
  */
 import { PIECE_CSS } from '../../assets/pieces.js';
 
@@ -99,6 +99,7 @@ const CSS = `
   -webkit-tap-highlight-color: transparent;
 }
 .full { touch-action: none; touch-action: pinch-zoom; cursor: grab; }
+.still { touch-action: manipulation; }
 .target { cursor: pointer; }
 .dragging, .dragging .full { cursor: grabbing; }
 .cell::after { content: ''; position: absolute; inset: 0; border-radius: 3px; }

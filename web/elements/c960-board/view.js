@@ -22,6 +22,7 @@ import { build } from './template.js';
  * @property {readonly import('./types.js').Arrow[]} arrows
  * @property {readonly import('./types.js').Mark[]} targets
  * @property {string | null} selected
+ * @property {import('./types.js').Color | null} movable
  */
 
 /** @returns {State} */
@@ -36,6 +37,7 @@ export const emptyBoard = () => ({
   arrows: [],
   targets: [],
   selected: null,
+  movable: null,
 });
 
 export class View {
@@ -124,7 +126,7 @@ export class View {
 
   /** Names, states and cursors of the grid and its 64 cells. */
   describe() {
-    const { readonly, picking, strings, at, marks, targets, selected } = this.#state;
+    const { readonly, picking, strings, at, marks, targets, selected, movable } = this.#state;
     const { tabStop } = this;
     this.grid.ariaLabel = strings.boardLabel ?? null;
     this.grid.ariaReadOnly = readonly ? 'true' : null;
@@ -134,6 +136,7 @@ export class View {
       cell.ariaSelected = square === selected ? 'true' : null;
       cell.tabIndex = square === tabStop ? 0 : -1;
       cell.classList.toggle('full', at.has(square) && !readonly && !picking);
+      cell.classList.toggle('still', !!movable && at.get(square)?.color !== movable);
       cell.classList.toggle(
         'target',
         picking || targets.some((target) => target.square === square),

@@ -59,6 +59,7 @@ function draw({ texts, board, get }, state, before) {
     else board.pieces = [...position.pieces()];
     board.selectSquare(null);
   }
+  board.movable = position.turn;
   board.orientation = state.turned ? 'black' : 'white';
   board.marks = [...ownMarks(position, lastMove(state)), ...marks];
   board.arrows = [...arrows];
