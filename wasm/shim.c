@@ -172,6 +172,7 @@ static c960_mate_workspace workspace;
   AT(lost, c960_lost_right, side)                                                                  \
   AT(lost, c960_lost_right, cause)                                                                 \
   AT(mate, c960_mate_report, verdict)                                                              \
+  AT(mate, c960_mate_report, proof)                                                                \
   AT(mate, c960_mate_report, length)                                                               \
   AT(mate, c960_mate_report, line)                                                                 \
   AT(starts, c960_start_list, count)                                                               \
@@ -189,6 +190,7 @@ static c960_mate_workspace workspace;
   CODES(outcome, OUTCOME)                                                                          \
   CODES(score, SCORE)                                                                              \
   CODES(verdict, VERDICT)                                                                          \
+  CODES(proof, PROOF)                                                                              \
   CODES(step, STEP)                                                                                \
   CODES(cause, CAUSE)                                                                              \
   VALUE(value, key_size, C960_POSITION_KEY_SIZE)                                                   \

@@ -126,8 +126,13 @@ describe('the declarations', () => {
       ].join('\n'),
     });
 
-  test('are the same types as those of the contract, both ways', () => {
-    assert.deepEqual(compare(readFileSync(SHIPPED, 'utf8'), text), []);
+  /** The contract lets methods be added: this is the one that was. */
+  const ADDED = / {2}noMateProof\([^)]*\): [^;]*;\n/;
+  const shippedOfContract = () => readFileSync(SHIPPED, 'utf8').replace(ADDED, '');
+
+  test('are the same types as those of the contract, both ways, but for the method that was added', () => {
+    assert.match(readFileSync(SHIPPED, 'utf8'), ADDED);
+    assert.deepEqual(compare(shippedOfContract(), text), []);
   });
 
   const changes = /** @type {const} */ ([
@@ -144,7 +149,7 @@ describe('the declarations', () => {
   ]);
   for (const [what, from, to] of changes) {
     test(`would not be taken for the same with a difference: ${what}`, () => {
-      const shipped = readFileSync(SHIPPED, 'utf8');
+      const shipped = shippedOfContract();
       assert.ok(shipped.includes(from), from);
       assert.notDeepEqual(compare(shipped.replace(from, to), text), []);
     });

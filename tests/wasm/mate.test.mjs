@@ -262,3 +262,28 @@ describe('a dead position', () => {
     assert.equal(position.status(), position.status());
   });
 });
+
+describe('what a "no" rests on', () => {
+  for (const [fen, proof] of /** @type {const} */ ([
+    ['8/8/4k3/8/8/3K1N2/8/8 w - - 0 1', 'material'],
+    ['8/8/1p1k1p1p/pPp1pPpP/P1P1P1P1/3K4/8/8 w - - 0 1', 'walls'],
+    ['k7/1Q6/8/8/8/8/8/K7 b - - 0 1', 'exhausted'],
+    ['4k3/8/8/8/8/8/8/R3K3 w - - 0 1', null],
+  ])) {
+    test(`${fen}: ${proof}`, () => {
+      const position = c960.parseFen(fen);
+      assert.equal(position.noMateProof('white'), proof);
+      assert.equal(position.canMate('white').verdict === 'no', proof !== null);
+    });
+  }
+
+  test('is told for every "no" of the shared rows, and for nothing else', () => {
+    everyRow(everyThird(rows), ({ fen }) => {
+      const position = c960.parseFen(fen);
+      for (const color of /** @type {const} */ (['white', 'black'])) {
+        const { verdict } = position.canMate(color);
+        assert.equal(position.noMateProof(color) !== null, verdict === 'no', color);
+      }
+    });
+  });
+});

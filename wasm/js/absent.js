@@ -10,4 +10,10 @@ function absent() {
 
 export const pgnMethods = () => ({ parsePgn: absent, readPgn: absent });
 
-export { absent as writePgn, absent as canMate, absent as perft, absent as divide };
+export {
+  absent as writePgn,
+  absent as canMate,
+  absent as noMateProof,
+  absent as perft,
+  absent as divide,
+};

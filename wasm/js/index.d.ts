@@ -246,6 +246,15 @@ export interface Position {
     readonly verdict: 'yes' | 'no' | 'unknown';
     readonly line: readonly Move[] | null;
   };
+  /**
+   * What a 'no' of canMate rests on; null where the verdict is another. 'material': no placing of these men is such a
+   * mate, nor of what they can become. 'walls': pawns that hold each other up keep the men apart for good. 'exhausted': every
+   * position that can come was looked at.
+   */
+  noMateProof(
+    color: Color,
+    options?: { readonly nodes?: number },
+  ): 'material' | 'walls' | 'exhausted' | null;
   /** Placement, side to move, rights and a real en passant chance are equal: the repetition rule 9.2.3. */
   equals(other: Position): boolean;
   perft(depth: number): number; // nodes; exact up to 2^53 - 1

@@ -5,7 +5,7 @@ import { MEN, byCode, freeze } from './data.js';
 import { divide, perft } from './count.js';
 import { fail, needCode, needSquare, shown } from './errors.js';
 import * as layout from './layout.js';
-import { canMate } from './mate.js';
+import { canMate, noMateProof } from './mate.js';
 import {
   ask,
   askedMove,
@@ -189,6 +189,11 @@ export class Position {
   /** @param {Color} color @param {{ readonly nodes?: number }} [options] */
   canMate(color, options = {}) {
     return canMate(this, color, options);
+  }
+
+  /** @param {Color} color @param {{ readonly nodes?: number }} [options] */
+  noMateProof(color, options = {}) {
+    return noMateProof(this, color, options);
   }
 
   /** @param {number} depth */

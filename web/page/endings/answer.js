@@ -10,10 +10,11 @@ import { men, other, statusText } from '../../lib/words.js';
 /** @typedef {import('../../lib/core.js').Position} Position */
 /** @typedef {import('../../lib/reasons.js').Caption} Caption */
 /** @typedef {import('../../lib/texts.js').Texts} Texts */
-/** @typedef {ReturnType<Position['canMate']> & {readonly proof?: string | null}} Finding */
+/** @typedef {ReturnType<Position['canMate']>} Finding */
 
-/** @param {Texts} texts @param {Color} color @param {Finding} finding @returns {string} why there is no mate */
-const proofText = ({ t }, color, { proof }) => t('ends.proof', { proof: proof ?? 'other', color });
+/** Why a side can never mate. @param {Texts} texts @param {Color} color @param {Position} position */
+const proofText = ({ t }, color, position) =>
+  t('ends.proof', { proof: position.noMateProof(color) ?? 'other', color });
 
 /**
  * Why mate or stalemate is what it is.
@@ -40,7 +41,7 @@ function whyOver(texts, position) {
 const whyDead = (texts, position) =>
   /** @type {const} */ (['white', 'black']).map((color) => ({
     kind: 'blocker',
-    text: proofText(texts, color, position.canMate(color)),
+    text: proofText(texts, color, position),
     article: '',
   }));
 
@@ -97,6 +98,6 @@ export function findingCaption(texts, position, color, finding) {
   return {
     ...plainCaption(eyebrow, t('ends.no', { color }), theirs === 'no' ? t('ends.both-no') : ''),
     article: '5.2.2',
-    reasons: [{ kind: 'blocker', text: proofText(texts, color, finding), article: '' }, clock],
+    reasons: [{ kind: 'blocker', text: proofText(texts, color, position), article: '' }, clock],
   };
 }
