@@ -152,6 +152,23 @@ describe('the atlas', () => {
     await page.close();
   });
 
+  test('prints all that fit, and no more', async () => {
+    const page = await open('?king=b1');
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    assert.equal(await page.locator('.tile').count(), 108);
+    assert.equal(await page.locator('.waiting').count(), 0);
+    const { box, last } = await page.evaluate(() => ({
+      box: document.querySelector('#grid')?.getBoundingClientRect().bottom ?? 0,
+      last:
+        Array.from(document.querySelectorAll('.tile')).at(-1)?.getBoundingClientRect().bottom ?? 0,
+    }));
+    assert.ok(last <= box && box - last < 60, `${last} of ${box}`);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    assert.ok((await page.locator('.tile').count()) < 108);
+    await page.close();
+  });
+
   test('draws in each tile the pieces of its position', async () => {
     const page = await open('?like=518');
     const [own, other] = await page.evaluate(() =>

@@ -25,6 +25,23 @@ const SCENES = {
   'home-pt': { path: 'pt/' },
   positions: { path: 'en/positions/?n=177' },
   'positions-pt': { path: 'pt/positions/?n=748' },
+  atlas: { path: 'en/positions/atlas/' },
+  'atlas-alike': { path: 'pt/positions/atlas/?king=e1,f1&like=518' },
+  training: {
+    path: 'en/positions/training/?seed=abc',
+    async act(page) {
+      await page.click('#begin');
+      await page.click('[data-do="hint"]');
+    },
+  },
+  'training-told': {
+    path: 'pt/positions/training/?seed=abc&how=at-once',
+    async act(page) {
+      await page.click('#begin');
+      await page.fill('#field-whole', 'TCB');
+      await page.press('#field-whole', 'Enter');
+    },
+  },
   'castling-shown': {
     path: 'en/positions/?n=518',
     act: (page) => page.click('#show-g'),

@@ -39,6 +39,7 @@ export class Grid {
   #frame = 0;
   /** How many rows there are has changed. */
   #dirty = false;
+  #printing = false;
   #perFrame = 1;
   /** What a row costs lately. */
   #perRow = 0;
@@ -54,6 +55,8 @@ export class Grid {
     this.#fillTile = fillTile;
     addEventListener('scroll', () => this.#soon(), { passive: true });
     addEventListener('resize', () => this.#soon());
+    addEventListener('beforeprint', () => this.#print(true));
+    addEventListener('afterprint', () => this.#print(false));
     new ResizeObserver(() => this.#measure()).observe(box);
     this.#measure();
     box.addEventListener('keydown', (event) => this.#key(event));
@@ -77,9 +80,11 @@ export class Grid {
     if (focus) this.go(this.#active);
   }
 
-  /** Something about the items changed, not which they are. */
+  /** Something about the active item changed. */
   refresh() {
-    this.#refill();
+    const at = Math.floor(this.#active / this.#columns);
+    const row = this.#rows.find(({ index }) => index === at);
+    if (row) this.#fill(row);
   }
 
   /** Moves the focus to an item. @param {T} item @returns {boolean} whether it is there */
@@ -152,8 +157,16 @@ export class Grid {
     this.#soon();
   }
 
+  /** On paper all rows are in sight. @param {boolean} on */
+  #print(on) {
+    this.#printing = on;
+    this.#arrange();
+    if (on) this.#inSightFirst().forEach((row) => this.#fill(row));
+  }
+
   /** The rows that are to be there: those in sight, and the one with the active tile. @returns {number[]} */
   #wanted() {
+    if (this.#printing) return Array.from({ length: this.#rowCount }, (_, row) => row);
     const top = -this.#box.getBoundingClientRect().top;
     const first = Math.max(0, Math.floor(top / this.#height) - AHEAD);
     const last = Math.min(
