@@ -131,7 +131,10 @@ describe('the lesson', () => {
 
   test('goes on with the core’s answer when the reader plays on', async () => {
     const page = await site.open('en/castling/');
-    assert.match(await captionIn(page, '#lost'), /Not possible, for two reasons.*Both are only for now/);
+    assert.match(
+      await captionIn(page, '#lost'),
+      /Not possible, for two reasons.*Both are only for now/,
+    );
     await clickIn(page, '#lost', 'f1', 'b5');
     assert.match(await captionIn(page, '#lost'), /White: bishop f1 to b5\. Black to move\./);
     await clickIn(page, '#lost', 'a7', 'a6');

@@ -96,6 +96,16 @@ describe('the catalogs', () => {
     }
   });
 
+  test('have no key twice, of which the first would be lost', () => {
+    for (const { code } of builtLanguages()) {
+      const text = readFileSync(new URL(`../../web/i18n/${code}.json`, import.meta.url), 'utf8');
+      const keys = Array.from(text.matchAll(/^ {2}"([^"]+)":/gm), ([, key]) => key);
+      const twice = keys.filter((key, at) => keys.indexOf(key) !== at);
+      assert.deepEqual(twice, [], code);
+      assert.equal(keys.length, Object.keys(readCatalog(code)).length);
+    }
+  });
+
   test('leave no straight quotation mark or apostrophe to be printed', () => {
     for (const { code } of builtLanguages()) {
       for (const [key, text] of Object.entries(readCatalog(code))) {
