@@ -22,6 +22,7 @@ import { homeViews } from './views/home.mjs';
 import { structuredData } from './views/meta.mjs';
 import { positionsViews } from './views/positions.mjs';
 import { rulesViews } from './views/rules.mjs';
+import { promotionViews } from './views/promotion.mjs';
 
 /** @typedef {import('../site.config.js').Language} Language */
 /** @typedef {import('./catalogs.mjs').Catalog} Catalog */
@@ -104,6 +105,7 @@ export async function buildPages({ catalogs, names, c960, origin }) {
         rules: rulesViews(c960, counts),
         draw: drawViews(c960),
         atlas: atlasViews(c960),
+        promotion: promotionViews(c960),
       });
       config.addFilter('t', translate);
       config.addFilter('rich', richFilter);

@@ -67,6 +67,27 @@ function coordinates(turned) {
 /** The squares, as they are from either side. */
 const SQUARES = markup`<path class="lt" d="M0 0h360v360H0z"/><path class="dk" d="${DARK}"/>`;
 
+/** @typedef {{from: string, to: string}} Way */
+
+/** An arrow upon a picture that says who attacks whom. @param {Way} way */
+export function attackArrow({ from, to }) {
+  const [[ax, ay], [bx, by]] = [from, to].map((square) => corner(square, false));
+  const length = Math.hypot(bx - ax, by - ay);
+  const [x, y] = [(bx - ax) / length, (by - ay) / length];
+  const [tx, ty] = [bx + 22.5 - 14 * x, by + 22.5 - 14 * y];
+  const [sx, sy] = [tx - 13 * x, ty - 13 * y];
+  const points = [
+    [ax + 22.5, ay + 22.5],
+    [sx, sy],
+    [sx - 7 * y, sy + 7 * x],
+    [tx, ty],
+    [sx + 7 * y, sy - 7 * x],
+    [sx, sy],
+  ];
+  const path = points.map((point) => point.map(Math.round).join(' ')).join('L');
+  return markup`<path class="attacks" d="M${path}"/>`;
+}
+
 /**
  * A board as a picture of the page (it needs the sprite and the page's styles).
  * @param {Placed} placed @param {string} label

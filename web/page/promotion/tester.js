@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+/**
+ * Any position, tested: set up by clicks or keys, opened from a FEN or from the address; then all four
+ * results of a promotion side by side, or why there is none.
+ */
+
+import { plainCaption } from '../../lib/attempt.js';
+import { boardStrings, legend, ownMarks, targets } from '../../lib/board-words.js';
+import { isCoreError } from '../../lib/errors.js';
+import { carryState } from '../../lib/language.js';
+import { markup, render } from '../../lib/markup.js';
+import { showSan } from '../../lib/notation.js';
+import { resultMarkup, resultsSpoken } from '../../lib/promotion/results.js';
+import { captionMarkup, captionSpoken } from '../../lib/reasons.js';
+import { whyNone, whyNotThis } from '../../lib/promotion/refusals.js';
+import { createDraft } from './draft.js';
+import { wireLines } from './lines.js';
+import { paletteMarkup, readTool } from './palette.js';
+
+/** @typedef {import('../../lib/core.js').C960} C960 */
+/** @typedef {import('../../lib/core.js').Position} Position */
+/** @typedef {import('../../lib/texts.js').Texts} Texts */
+/** @typedef {import('../../lib/reasons.js').Caption} Caption */
+/** @typedef {import('../../elements/c960-board/index.js').C960Board} C960Board */
+
+/** @param {Position} position the promotions there, one of the four of each */
+const chances = (position) =>
+  position.legalMoves().filter(({ promotion }) => promotion === 'queen');
+
+/** @param {string} fen */
+const inAddress = (fen) => encodeURIComponent(fen.replaceAll(' ', '_')).replaceAll('%2F', '/');
+
+/** @param {{c960: C960, texts: Texts, board: C960Board, section: HTMLElement}} given */
+export function wireTester({ c960, texts, board, section }) {
+  const { t } = texts;
+  /** @param {string} selector */
+  const find = (selector) => /** @type {HTMLElement} */ (section.querySelector(selector));
+  const [told, ways, results, palette] = ['#any-told', '#any-ways', '#any-results', '.palette'].map(
+    find,
+  );
+  const field = /** @type {HTMLInputElement} */ (find('#any-fen'));
+  const turn = find('[data-do="turn"]');
+  const draft = createDraft(c960);
+  const lines = wireLines({ texts, root: results, announce: (text) => board.announce(text) });
+  /** What a press on the board does: moves a pawn, clears a square, or sets a man. */
+  let tool = 'move';
+
+  /** @param {Caption} caption @param {boolean} [aloud] */
+  function say(caption, aloud = true) {
+    const { position } = draft;
+    board.marks = [...(position ? ownMarks(position, null) : []), ...caption.marks];
+    board.arrows = [...caption.arrows];
+    render(told, captionMarkup(texts, caption));
+    render(find('.legend'), legend(texts, caption.marks, caption.arrows));
+    if (aloud) board.announce(captionSpoken(caption));
+  }
+
+  /** All four of one way of promoting. @param {Position} position @param {string} from @param {string} to @param {boolean} [aloud] */
+  function test(position, from, to, aloud = true) {
+    const four = position.promotions(from, to);
+    lines.open(four);
+    const title = t('promotion.tested', { move: showSan(texts, four[0].move.san).split('=')[0] });
+    render(
+      results,
+      markup`<h3 tabindex="-1">${title}</h3><ul class="results">${four.map((result) => resultMarkup(texts, result, { level: 4, asks: true }))}</ul>`,
+    );
+    const note = {
+      ...plainCaption('', title, t('promotion.see-below')),
+      tone: /** @type {const} */ ('note'),
+    };
+    say({ ...note, arrows: [{ from, to, kind: 'move' }] }, false);
+    for (const button of ways.querySelectorAll('button')) {
+      button.ariaPressed = String(button.dataset.from === from && button.dataset.to === to);
+    }
+    if (aloud) board.announce(`${title} ${resultsSpoken(texts, four)}`);
+    address(`?fen=${inAddress(position.fen)}&move=${from}${to}`);
+  }
+
+  /** @param {string} search */
+  function address(search) {
+    if (location.search !== search) {
+      history.replaceState(null, '', `${location.pathname}${search}${location.hash}`);
+    }
+    carryState(search);
+  }
+
+  /** Shows the draft, and what it is good for. @param {boolean} [aloud] @param {string} [wish] from and to */
+  function draw(aloud = true, wish = '') {
+    const { position, problems } = draft;
+    board.pieces = draft.pieces();
+    board.selectSquare(null);
+    board.picking = tool !== 'move';
+    turn.textContent = t('promotion.turn', { color: draft.turn });
+    render(palette, paletteMarkup(texts, tool));
+    render(results, markup``);
+    render(ways, markup``);
+    if (!position) {
+      const reasons = problems.map((code) => ({
+        ...{ kind: 'blocker', article: '' },
+        text: t(`problem.${code}`, { n: 0 }),
+      }));
+      return say({ ...plainCaption('', t('promotion.no-position')), reasons }, aloud);
+    }
+    field.value = position.fen;
+    const found = chances(position);
+    if (found.length === 0) {
+      address(`?fen=${inAddress(position.fen)}`);
+      return say(whyNone(texts, position), aloud);
+    }
+    render(
+      ways,
+      markup`${found.map(({ from, to, san }) => markup`<button type="button" data-from="${from}" data-to="${to}" aria-pressed="false">${showSan(texts, san).split('=')[0]}</button>`)}`,
+    );
+    const asked = found.find(({ from, to }) => from + to === wish);
+    const only = asked ?? (found.length === 1 ? found[0] : null);
+    if (only) return test(position, only.from, only.to, aloud);
+    address(`?fen=${inAddress(position.fen)}`);
+    say(
+      { ...plainCaption('', t('promotion.choose-way', { n: found.length })), tone: 'note' },
+      aloud,
+    );
+  }
+
+  /** @param {string} fen @param {boolean} [aloud] @param {string} [wish] */
+  function open(fen, aloud = true, wish = '') {
+    try {
+      draft.open(c960.parseFen(fen));
+    } catch (error) {
+      if (!isCoreError(error)) throw error;
+      const { code, problems, offset } = error;
+      const where =
+        offset === null
+          ? ''
+          : t('fen.at', { position: offset + 1, rest: fen.slice(offset, offset + 20) });
+      const faults = problems.map((problem) => t(`problem.${problem}`, { n: 0 }));
+      const note = [...faults, where, t('fen.kept')].filter(Boolean).join(' ');
+      return say(plainCaption('', t(`error.${code}`, { length: fen.length }), note), aloud);
+    }
+    tool = 'move';
+    draw(aloud, wish);
+  }
+
+  board.strings = boardStrings(texts);
+  board.addEventListener('c960-pick', (event) => {
+    const { square } = /** @type {CustomEvent<{square: string}>} */ (event).detail;
+    const man = draft.put(square, readTool(tool));
+    draw(false);
+    const name = man && t('piece.name', { color: man.color, piece: man.type });
+    const there = name ? t('board.square', { square, piece: name }) : t('board.empty', { square });
+    board.announce(`${there}. ${draft.position ? '' : t('promotion.no-position')}`);
+  });
+  board.addEventListener('c960-select', (event) => {
+    const { square } = /** @type {CustomEvent<{square: string}>} */ (event).detail;
+    if (draft.position) board.targets = targets(draft.position, square);
+  });
+  board.addEventListener('c960-move', (event) => {
+    const { from, to } = /** @type {CustomEvent<{from: string, to: string}>} */ (event).detail;
+    const { position } = draft;
+    board.selectSquare(null);
+    if (!position) return say(plainCaption('', t('promotion.no-position')));
+    if (position.promotions(from, to).length > 0) test(position, from, to);
+    else say(whyNotThis(texts, position, from, to));
+  });
+  section.addEventListener('click', ({ target }) => {
+    const button = /** @type {Element} */ (target).closest('button');
+    const { sample, do: act, tool: chosen, from, to } = button?.dataset ?? {};
+    if (sample) open(sample);
+    else if (chosen) {
+      tool = chosen;
+      draw(false);
+      board.announce(t(chosen === 'move' ? 'promotion.tool-move' : 'promotion.tool-put'));
+    } else if (act === 'clear') {
+      tool = 'white king';
+      draft.clear();
+      draw();
+    } else if (act === 'turn') {
+      draft.swap();
+      draw();
+    } else if (from && to && draft.position) test(draft.position, from, to);
+  });
+  find('form').addEventListener('submit', (event) => {
+    event.preventDefault();
+    open(field.value.trim());
+  });
+  const asked = new URLSearchParams(location.search);
+  open(find('[data-sample]').dataset.sample ?? '', false);
+  const fen = asked.get('fen');
+  if (fen) open(fen.replaceAll('_', ' '), false, asked.get('move') ?? '');
+}
