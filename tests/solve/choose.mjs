@@ -75,21 +75,29 @@ const rows = [...new Set(readFileSync(0, 'utf8').trim().split('\n'))]
 const chosen = [];
 /** @type {string[]} */
 const lines = [];
+
+/** @param {Row} row @param {string} theme @param {number} most how many of its kind are enough */
+function take(row, theme, most) {
+  if (chosen.filter(({ kind }) => kind === row.kind).length >= most) return false;
+  if (chosen.some((other) => alike(row, other))) return false;
+  chosen.push(row);
+  lines.push(theme + row.text.slice(row.text.indexOf('|')));
+  return true;
+}
+
+/** @param {readonly Row[]} fit @param {string} theme @param {number} most @param {number} wanted */
+function takeSome(fit, theme, most, wanted) {
+  let taken = 0;
+  for (const row of fit) if (taken < wanted && take(row, theme, most)) taken++;
+  return taken;
+}
+
 for (const [right, themes] of Object.entries(WANTED)) {
   for (const [theme, most] of Object.entries(themes)) {
+    const fit = rows.filter((row) => row.right === right && row.about.includes(theme));
     let left = most;
     // One of each kind, then a second, and so on.
-    for (let round = 1; round <= 20; round++) {
-      for (const row of rows) {
-        if (left === 0) break;
-        if (row.right !== right || !row.about.includes(theme)) continue;
-        if (chosen.filter(({ kind }) => kind === row.kind).length >= round) continue;
-        if (chosen.some((other) => alike(row, other))) continue;
-        chosen.push(row);
-        lines.push(theme + row.text.slice(row.text.indexOf('|')));
-        left--;
-      }
-    }
+    for (let round = 1; round <= 20; round++) left -= takeSome(fit, theme, round, left);
     console.error(`${right} ${theme}: ${most - left} of ${most}`);
   }
 }

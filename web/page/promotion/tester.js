@@ -30,8 +30,11 @@ const chances = (position) =>
 /** @param {string} fen */
 const inAddress = (fen) => encodeURIComponent(fen.replaceAll(' ', '_')).replaceAll('%2F', '/');
 
-/** @param {{c960: C960, texts: Texts, board: C960Board, section: HTMLElement}} given */
-export function wireTester({ c960, texts, board, section }) {
+/** @typedef {{c960: C960, texts: Texts, board: C960Board, section: HTMLElement}} Given */
+
+/** What is shown and said of a draft, and how one is opened. @param {Given} given */
+// eslint-disable-next-line max-lines-per-function -- one state, shared by what shows it
+function createTester({ c960, texts, board, section }) {
   const { t } = texts;
   /** @param {string} selector */
   const find = (selector) => /** @type {HTMLElement} */ (section.querySelector(selector));
@@ -43,7 +46,7 @@ export function wireTester({ c960, texts, board, section }) {
   const draft = createDraft(c960);
   const lines = wireLines({ texts, root: results, announce: (text) => board.announce(text) });
   /** What a press on the board does: moves a pawn, clears a square, or sets a man. */
-  let tool = 'move';
+  const state = { tool: 'move' };
 
   /** @param {Caption} caption @param {boolean} [aloud] */
   function say(caption, aloud = true) {
@@ -89,9 +92,9 @@ export function wireTester({ c960, texts, board, section }) {
     const { position, problems } = draft;
     board.pieces = draft.pieces();
     board.selectSquare(null);
-    board.picking = tool !== 'move';
+    board.picking = state.tool !== 'move';
     turn.textContent = t('promotion.turn', { color: draft.turn });
-    render(palette, paletteMarkup(texts, tool));
+    render(palette, paletteMarkup(texts, state.tool));
     render(results, markup``);
     render(ways, markup``);
     if (!position) {
@@ -136,14 +139,22 @@ export function wireTester({ c960, texts, board, section }) {
       const note = [...faults, where, t('fen.kept')].filter(Boolean).join(' ');
       return say(plainCaption('', t(`error.${code}`, { length: fen.length }), note), aloud);
     }
-    tool = 'move';
+    state.tool = 'move';
     draw(aloud, wish);
   }
 
+  return { draft, state, find, field, say, test, draw, open };
+}
+
+/** @param {Given} given */
+export function wireTester(given) {
+  const { texts, board, section } = given;
+  const { t } = texts;
+  const { draft, state, find, field, say, test, draw, open } = createTester(given);
   board.strings = boardStrings(texts);
   board.addEventListener('c960-pick', (event) => {
     const { square } = /** @type {CustomEvent<{square: string}>} */ (event).detail;
-    const man = draft.put(square, readTool(tool));
+    const man = draft.put(square, readTool(state.tool));
     draw(false);
     const name = man && t('piece.name', { color: man.color, piece: man.type });
     const there = name ? t('board.square', { square, piece: name }) : t('board.empty', { square });
@@ -166,11 +177,11 @@ export function wireTester({ c960, texts, board, section }) {
     const { sample, do: act, tool: chosen, from, to } = button?.dataset ?? {};
     if (sample) open(sample);
     else if (chosen) {
-      tool = chosen;
+      state.tool = chosen;
       draw(false);
       board.announce(t(chosen === 'move' ? 'promotion.tool-move' : 'promotion.tool-put'));
     } else if (act === 'clear') {
-      tool = 'white king';
+      state.tool = 'white king';
       draft.clear();
       draw();
     } else if (act === 'turn') {
