@@ -37,6 +37,7 @@ export const sourceLanguage = 'en';
  * @property {readonly string[]} [articles]  how those begin that it rests on
  * @property {boolean} [day]  it leads to the position of the day
  * @property {string} [licence]  the package whose code is in its script
+ * @property {readonly string[]} [apart]  shared scripts of which it has its share in its own: that is lighter, for itself
  * @property {readonly string[]} [unsaid]  messages that its scripts seem to use and never do
  */
 
@@ -118,6 +119,7 @@ export const pages = [
     nav: false,
     part: 'castling',
     script: 'drill.js',
+    apart: ['words'],
     rules: 'small',
     style: 'drill.css',
     articles: ['1.2', '3.8.2', '3.9.2', '4.1', '4.4.1', '4.4.2', '4.4.3', 'II.3.2.'],
@@ -162,6 +164,7 @@ export const pages = [
     slug: 'endings/',
     nav: true,
     script: 'endings.js',
+    apart: ['words'],
     style: 'endings.css',
     articles: ['1.', '3.', '5.', '6.9', '9.', 'II.3.2.7'],
     // No move is typed here, and no arrangement.
@@ -237,6 +240,25 @@ export const pages = [
   },
 ];
 
+/**
+ * Scripts that several pages have besides their own: these modules and all that they import, without what stands
+ * in those before. A page has such a script if it has the first of its modules, unless it is `apart` from it.
+ */
+export const shared = [
+  { id: 'board', modules: ['elements/c960-board/index.js'] },
+  {
+    id: 'words',
+    modules: [
+      'lib/attempt.js',
+      'lib/board-words.js',
+      'lib/history.js',
+      'lib/move-list.js',
+      'lib/notation.js',
+      'lib/words.js',
+    ],
+  },
+];
+
 /** The start position a page shows where none is asked for: the classical array. */
 export const defaultStart = 518;
 
@@ -245,3 +267,6 @@ export const pictureStart = 177;
 
 /** No page may transfer more than this until each of its tasks was done once (bytes, brotli 11). */
 export const pageBudget = 60_000;
+
+/** All pages of one language together, with all that they load (bytes, brotli 11 file by file). */
+export const languageBudget = 330_000;

@@ -127,6 +127,19 @@ describe('where', () => {
     await page.close();
   });
 
+  test('a script that several pages share is missing, it is said, and a second attempt has it', async () => {
+    let failing = true;
+    const page = await broken(/\/board-[a-z0-9]+\.js$/, (route) =>
+      failing ? route.abort() : route.continue(),
+    );
+    assert.match(await told(page), /did not arrive/);
+    failing = false;
+    await page.click('#load-again');
+    await page.waitForSelector('html.ready');
+    assert.equal((await boardOf(page)).f1, 'white king');
+    await page.close();
+  });
+
   test('WebAssembly is forbidden, it is said', async () => {
     const page = await site.browser().newPage();
     await page.route('**/positions/**', async (route) => {

@@ -8,11 +8,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { paths } from '../../web/build/paths.mjs';
-import { pageBudget, pages } from '../../web/site.config.js';
+import { languageBudget, pageBudget, pages } from '../../web/site.config.js';
 import { builtLanguages } from '../../web/build/catalogs.mjs';
+import { brotli, told as table, weigh } from '../../web/build/weigh.mjs';
 import { useSite } from './support.mjs';
 
 const below = useSite({ base: '/a/deep/path/' });
@@ -27,10 +27,6 @@ const htmlFiles = () => files(paths.dist).filter((file) => file.endsWith('.html'
 const addresses = builtLanguages().flatMap(({ code }) =>
   pages.map(({ slug }) => `${code}/${slug}`),
 );
-
-/** @param {Buffer} bytes */
-const brotli = (bytes) =>
-  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
 /** Does once what a page offers. @param {import('playwright-core').Page} page @param {string} address */
 async function doEverything(page, address) {
@@ -189,6 +185,27 @@ describe('the site', () => {
       assert.ok(sizes.size >= 3, 'the responses were seen');
       assert.ok(sum <= pageBudget, `${address} takes ${sum} bytes`);
       await page.close();
+    }
+  });
+
+  test(`takes at most ${languageBudget} bytes for all pages of one language`, (context) => {
+    const weights = weigh();
+    context.diagnostic(table(weights));
+    for (const [code, bytes] of Object.entries(weights.one)) {
+      assert.ok(bytes > 100_000 && bytes <= languageBudget, `${code} takes ${bytes} bytes`);
+    }
+  });
+
+  test('asks before any script runs for all scripts that a page imports', () => {
+    for (const file of htmlFiles()) {
+      const text = readFileSync(file, 'utf8');
+      const page = /data-page="([^"]+)"/.exec(text)?.[1];
+      if (!page) continue;
+      const script = readFileSync(join(file, '..', page), 'utf8');
+      const imports = Array.from(script.matchAll(/from"\.\/([^"]+)"/g), ([, name]) => name);
+      for (const name of imports) {
+        assert.match(text, new RegExp(`rel="modulepreload" href="[./]*assets/${name}"`));
+      }
     }
   });
 

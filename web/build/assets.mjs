@@ -1,71 +1,24 @@
 // SPDX-License-Identifier: MIT
-/** Scripts, styles and files with their hash in the name, all in `dist/assets/`. */
+/**
+ * The scripts, styles and messages of all pages. A script is written after those it imports, with its keys
+ * already short: its name has the hash of all that it says.
+ */
 
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
-import esbuild from 'esbuild';
-import { pages } from '../site.config.js';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pages, shared } from '../site.config.js';
+import { put, scriptOf, textOf } from './bundle.mjs';
 import { compileMessages } from './catalogs.mjs';
-import { resolveUses, usesInBundle } from './keys.mjs';
 import { paths } from './paths.mjs';
-import { shorten } from './shorten.mjs';
+import { address, joinParts, partsOf, readParts, withoutParts } from './shared.mjs';
+import { commonNames, keysIn, shorten, withNames } from './shorten.mjs';
 import { slim, smallRules } from './slim.mjs';
 
 /** @typedef {import('./catalogs.mjs').Catalog} Catalog */
 /** @typedef {import('../site.config.js').Language} Language */
 /** @typedef {Record<string, string>} Names  logical name -> path below `dist/` */
-
-const OUT = join(paths.dist, 'assets');
-
-const COMMON = /** @type {const} */ ({
-  bundle: true,
-  minify: true,
-  format: 'esm',
-  charset: 'utf8',
-  legalComments: 'none',
-  logLevel: 'warning',
-  outdir: OUT,
-  entryNames: '[name]-[hash]',
-});
-
-/** @param {esbuild.BuildOptions} own */
-const bundle = (own) =>
-  esbuild.build({
-    ...COMMON,
-    target: ['es2022', 'chrome109', 'firefox115', 'safari16.4'],
-    external: ['node:*'],
-    ...own,
-    metafile: true,
-  });
-
-/** @param {esbuild.Metafile} metafile @param {string} entry */
-function outputOf(metafile, entry) {
-  for (const [path, { entryPoint }] of Object.entries(metafile.outputs)) {
-    if (entryPoint && resolve(entryPoint) === resolve(entry)) {
-      return relative(paths.dist, resolve(path));
-    }
-  }
-  throw new Error(`nothing was built from ${entry}`);
-}
-
-/** Writes a file whose name has its hash. @param {string} name @param {string | Buffer} content @returns {string} */
-function put(name, content) {
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-  const path = `assets/${name.replace(/(\.[^.]+)$/, `-${hash}$1`)}`;
-  mkdirSync(OUT, { recursive: true });
-  writeFileSync(join(paths.dist, path), content);
-  return path;
-}
-
-/** Copies a file under a name with its hash. @param {string} path @returns {string} */
-export const copyHashed = (path) => put(basename(path), readFileSync(path));
-
-/** @param {esbuild.BuildOptions} own @returns {Promise<string>} */
-async function textOf(own) {
-  const { outputFiles } = await bundle({ ...own, write: false });
-  return /** @type {esbuild.OutputFile[]} */ (outputFiles)[0].text;
-}
+/** @typedef {import('./shorten.mjs').ShortNames} ShortNames */
+/** @typedef {import('./shared.mjs').Part} Part */
 
 /**
  * What the licence of a package asks for where its code is part of a page: its text goes along, and the
@@ -77,49 +30,117 @@ function licenceNotice(name) {
   return `/* With code of ${name}: ${basename(put(`${name}-licence.txt`, text))} */`;
 }
 
-/**
- * The scripts and styles of all pages.
- * @param {readonly string[]} keys of the messages
- */
-export async function buildScripts(keys) {
-  const entries = {
-    boot: join(paths.lib, 'boot.js'),
-    page: join(paths.lib, 'page.js'),
-    day: join(paths.page, 'day.js'),
-    root: join(paths.lib, 'root.js'),
-    style: join(paths.styles, 'site.css'),
-    'style-root': join(paths.styles, 'root.css'),
-  };
-  /** @type {Names} */
-  const names = {};
-  const { metafile } = await bundle({ entryPoints: Object.values(entries) });
-  for (const [name, entry] of Object.entries(entries)) names[name] = outputOf(metafile, entry);
-  const smallBoot = await textOf({ entryPoints: [entries.boot], plugins: [smallRules] });
-  names['boot-small'] = put('boot-small.js', smallBoot);
-  const boot = usesInBundle(readFileSync(join(paths.dist, names.boot), 'utf8'));
-  const fixed = [...resolveUses(boot, keys).keys];
-  /** @type {Record<string, Map<string, string>>} the messages of each page, with their short names */
-  const messages = {};
-  for (const { id, script, style, unsaid = [], licence } of pages) {
-    if (style) {
-      const contents = ['site.css', style].map((sheet) => `@import './${sheet}';`).join('');
-      const css = await textOf({ stdin: { contents, loader: 'css', resolveDir: paths.styles } });
-      names[`style-${id}`] = put(`${id}.css`, css);
-    }
-    if (!script) continue;
-    const banner = { js: licence ? licenceNotice(licence) : '' };
-    const text = await textOf({ entryPoints: [join(paths.page, script)], plugins: slim, banner });
-    const said = keys.filter((key) => !unsaid.includes(key));
-    const short = shorten(text, said, fixed);
-    names[id] = put(`${id}.js`, short.script);
-    messages[id] = short.names;
+/** @returns {Promise<Names>} */
+export async function buildStyles() {
+  /** @param {string} name @param {string} sheet */
+  const build = async (name, sheet) =>
+    put(`${name}.css`, await textOf({ entryPoints: [join(paths.styles, sheet)] }));
+  const names = /** @type {Names} */ ({
+    style: await build('site', 'site.css'),
+    'style-root': await build('root', 'root.css'),
+  });
+  for (const { style } of pages) {
+    if (style) names[style] ??= await build(style.replace('.css', ''), style);
   }
-  return { names, messages };
+  return names;
 }
 
 /**
- * The messages of one page in one language.
- * @param {string} id @param {Map<string, string>} names @param {Language} language @param {Catalog} catalog
+ * Scripts that stand for themselves.
+ * @param {readonly string[]} keys of the messages
+ */
+async function buildOwnScripts(keys) {
+  const boot = await scriptOf({ entryPoints: [join(paths.lib, 'boot.js')] });
+  const smallBoot = { entryPoints: [join(paths.lib, 'boot.js')], plugins: [smallRules] };
+  /** @param {string} file @returns {Promise<string>} */
+  const build = async (file) => put(basename(file), await scriptOf({ entryPoints: [file] }));
+  const names = /** @type {Names} */ ({
+    boot: put('boot.js', boot),
+    'boot-small': put('boot-small.js', await scriptOf(smallBoot)),
+    page: await build(join(paths.lib, 'page.js')),
+    day: await build(join(paths.page, 'day.js')),
+    root: await build(join(paths.lib, 'root.js')),
+  });
+  return { names, fixed: keysIn(boot, keys) };
+}
+
+/** Every page's script, and what several of them have. */
+async function bundlePages() {
+  const parts = await readParts();
+  /** @type {Record<string, Part[]>} */
+  const loads = {};
+  /** @type {Record<string, string>} */
+  const scripts = {};
+  for (const { id, script, licence, apart } of pages) {
+    if (!script) continue;
+    const entry = join(paths.page, script);
+    loads[id] = await partsOf(entry, parts, apart);
+    const banner = { js: licence ? licenceNotice(licence) : '' };
+    const plugins = [withoutParts(loads[id]), ...slim];
+    scripts[id] = await scriptOf({ entryPoints: [entry], plugins, banner });
+  }
+  return { ...(await joinParts(parts, scripts)), loads };
+}
+
+/**
+ * @typedef {object} Built
+ * @property {Names} names
+ * @property {Record<string, string[]>} loads  the parts of each page
+ * @property {Record<string, ShortNames>} messages  of each page and part, with their short names
+ */
+
+/**
+ * The scripts of all pages.
+ * @param {readonly string[]} keys of the messages
+ * @returns {Promise<Built>}
+ */
+export async function buildScripts(keys) {
+  const own = await buildOwnScripts(keys);
+  const built = await bundlePages();
+  const names = own.names;
+  const inParts = Object.values(built.parts).flatMap((text) => keysIn(text, keys));
+  const all = [...Object.values(built.parts), ...Object.values(built.pages)];
+  const common = commonNames(all, inParts, keys, own.fixed);
+  /** @type {Record<string, ShortNames>} */
+  const messages = {};
+  for (const [id, text] of Object.entries(built.parts)) {
+    names[id] = put(`${id}.js`, addressed(shorten(text, common), names));
+    const users = pages.filter((page) => built.loads[page.id]?.some((part) => part.id === id));
+    const said = keysIn(text, keys).filter((key) =>
+      users.every(({ unsaid = [] }) => !unsaid.includes(key)),
+    );
+    if (said.length > 0) messages[id] = pick(common, said);
+  }
+  /** @type {Record<string, string[]>} */
+  const loads = {};
+  for (const { id, unsaid = [] } of pages) {
+    if (!built.loads[id]) continue;
+    loads[id] = built.loads[id].map((part) => part.id);
+    const page = built.pages[id];
+    const texts = [page, ...loads[id].map((part) => built.parts[part])];
+    const used = [...own.fixed, ...texts.flatMap((text) => keysIn(text, keys))];
+    const short = withNames(common, used);
+    const there = loads[id].flatMap((part) => [...(messages[part]?.keys() ?? [])]);
+    const said = used.filter((key) => !unsaid.includes(key) && !there.includes(key));
+    messages[id] = pick(short, said);
+    names[id] = put(`${id}.js`, addressed(shorten(page, short), names));
+  }
+  return { names, loads, messages };
+}
+
+/** @param {ShortNames} names @param {readonly string[]} keys @returns {ShortNames} */
+const pick = (names, keys) => new Map(keys.map((key) => [key, names.get(key) ?? key]));
+
+/** A script with the addresses of the parts it imports. @param {string} script @param {Names} names */
+const addressed = (script, names) =>
+  shared.reduce(
+    (text, { id }) => text.replace(address(id), `./${basename(names[id] ?? '')}`),
+    script,
+  );
+
+/**
+ * The messages of one page or part in one language.
+ * @param {string} id @param {ShortNames} names @param {Language} language @param {Catalog} catalog
  */
 export async function buildMessages(id, names, language, catalog) {
   const chosen = Object.fromEntries(Array.from(names, ([key, name]) => [name, catalog[key]]));

@@ -11,7 +11,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceLanguage } from '../site.config.js';
-import { buildMessages, buildScripts, copyHashed } from './assets.mjs';
+import { buildMessages, buildScripts, buildStyles } from './assets.mjs';
+import { copyHashed } from './bundle.mjs';
 import { checkCatalogs, readCatalog, readCatalogs } from './catalogs.mjs';
 import { allUses, resolveUses } from './keys.mjs';
 import { buildPages } from './pages.mjs';
@@ -45,7 +46,8 @@ async function main() {
 
   rmSync(paths.dist, { recursive: true, force: true });
   const catalogs = readCatalogs();
-  const { names, messages } = await buildScripts(keys);
+  const { names, loads, messages } = await buildScripts(keys);
+  Object.assign(names, await buildStyles());
   for (const { language, catalog } of catalogs) {
     for (const [id, short] of Object.entries(messages)) {
       names[`${id}-${language.code}`] = await buildMessages(id, short, language, catalog);
@@ -57,7 +59,7 @@ async function main() {
 
   const { loadCoreFromDisk } = await import('../lib/core.js');
   const origin = siteOrigin();
-  await buildPages({ catalogs, names, c960: await loadCoreFromDisk(), origin });
+  await buildPages({ catalogs, names, loads, c960: await loadCoreFromDisk(), origin });
   console.log(`web/dist: ${catalogs.length} languages`);
   if (!origin) {
     console.log(

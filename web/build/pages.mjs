@@ -42,10 +42,11 @@ export function relativeUrl(from, to) {
  * @param {object} site
  * @param {{language: Language, catalog: Catalog}[]} site.catalogs
  * @param {Record<string, string>} site.names assets
+ * @param {Record<string, string[]>} site.loads the scripts that each page has besides its own
  * @param {C960} site.c960
  * @param {string | null} site.origin `SITE_URL` with a slash at its end, or null
  */
-export async function buildPages({ catalogs, names, c960, origin }) {
+export async function buildPages({ catalogs, names, loads, c960, origin }) {
   const starts = allStarts(c960);
   const counts = countFacts(starts);
   const translated = catalogs.map(({ language, catalog }) => ({
@@ -75,6 +76,7 @@ export async function buildPages({ catalogs, names, c960, origin }) {
     languages: translated,
     pages,
     names,
+    loads,
     defaultStart,
     pictureStart,
     counts,
@@ -110,6 +112,7 @@ export async function buildPages({ catalogs, names, c960, origin }) {
       config.addFilter('t', translate);
       config.addFilter('rich', richFilter);
       config.addFilter('to', relativeUrl);
+      config.addFilter('messagesIn', messagesIn);
       config.addFilter('startsAs', startsAs);
       config.addFilter('dashed', (/** @type {string} */ text) => text.replaceAll('.', '-'));
     },
@@ -153,6 +156,13 @@ function translate(key, args) {
 function richFilter(key, args, href) {
   return rich(this.ctx.variant.language.texts.t(key, args), { href }).text;
 }
+
+/**
+ * The messages of the scripts that have some.
+ * @param {readonly string[]} scripts @param {Record<string, string>} names @param {string} code
+ */
+const messagesIn = (scripts, names, code) =>
+  scripts.map((id) => names[`${id}-${code}`]).filter((path) => path);
 
 /** @param {string} text @param {readonly string[]} beginnings */
 const startsAs = (text, beginnings) => beginnings.some((one) => text.startsWith(one));

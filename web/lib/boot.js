@@ -10,8 +10,9 @@ import { createTexts } from './texts.js';
 
 const root = document.documentElement;
 
-/** A part's address stands on the root element, relative to the page. @param {string} name */
-const address = (name) => new URL(root.dataset[name] ?? '', document.baseURI);
+/** The addresses of parts stand on the root element, relative to the page. @param {string} name */
+const addresses = (name) =>
+  (root.dataset[name] ?? '').split(' ').map((path) => new URL(path, document.baseURI));
 
 /** @param {string} failure */
 function fail(failure) {
@@ -53,15 +54,16 @@ function goOn() {
 const parts = {};
 
 /**
- * @param {string} name
+ * @param {URL} url
  * @param {boolean} again a failed import is remembered by its address: ask by another one
  */
-async function part(name, again) {
-  const url = address(name);
-  if (again) url.searchParams.set('again', String(Date.now()));
+async function part({ href }, again) {
   try {
-    return (parts[name] ??= await import(url.href));
+    return (parts[href] ??= await import(again ? `${href}?again=${Date.now()}` : href));
   } catch (error) {
+    // What it imports has one address only, and may be remembered as failed: then the page has to come again.
+    // It can: the core just did.
+    if (again) location.reload();
     throw new LoadError('missing', error);
   }
 }
@@ -69,9 +71,12 @@ async function part(name, again) {
 /** @param {boolean} again */
 async function boot(again) {
   // The core first: the board takes the place of its picture only once it can be used.
-  const c960 = await loadCore(address('core'), { again });
-  const [page, messages] = await Promise.all([part('page', again), part('messages', again)]);
-  const texts = createTexts(messages.default, root.lang, (root.dataset.formats ?? '').split(' '));
+  const c960 = await loadCore(addresses('core')[0], { again });
+  const [page, ...messages] = await Promise.all(
+    [...addresses('page'), ...addresses('messages')].map((url) => part(url, again)),
+  );
+  const all = Object.assign({}, ...messages.map((some) => some.default));
+  const texts = createTexts(all, root.lang, (root.dataset.formats ?? '').split(' '));
   page.default({ c960, texts });
   root.classList.remove('failed');
   root.classList.add('ready');

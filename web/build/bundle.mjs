@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+/** How scripts and styles are bundled, and how files get their hash into their names, all in `dist/assets/`. */
+
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import esbuild from 'esbuild';
+import { minify } from 'terser';
+import { paths } from './paths.mjs';
+
+const OUT = join(paths.dist, 'assets');
+
+export const COMMON = /** @type {const} */ ({
+  minify: true,
+  format: 'esm',
+  charset: 'utf8',
+  legalComments: 'none',
+  logLevel: 'warning',
+  outdir: OUT,
+});
+
+/** @param {esbuild.BuildOptions} own */
+export const bundle = (own) =>
+  esbuild.build({
+    ...COMMON,
+    bundle: true,
+    target: ['es2022', 'chrome109', 'firefox115', 'safari16.4'],
+    external: ['node:*'],
+    ...own,
+    write: false,
+    metafile: true,
+  });
+
+/** @param {esbuild.BuildOptions} own @returns {Promise<string>} */
+export async function textOf(own) {
+  const { outputFiles } = await bundle(own);
+  return outputFiles[0].text;
+}
+
+/**
+ * A bundle once more made smaller: by some 3 % of what is sent.
+ * @param {esbuild.BuildOptions} own @returns {Promise<string>}
+ */
+export async function scriptOf(own) {
+  const { code } = await minify(await textOf(own), {
+    module: true,
+    ecma: 2020,
+    compress: { passes: 3 },
+    format: { comments: /^ With code of/ },
+  });
+  return code ?? '';
+}
+
+/** Writes a file whose name has its hash. @param {string} name @param {string | Buffer} content @returns {string} its path below `dist/` */
+export function put(name, content) {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  const path = `assets/${name.replace(/(\.[^.]+)$/, `-${hash}$1`)}`;
+  mkdirSync(OUT, { recursive: true });
+  writeFileSync(join(paths.dist, path), content);
+  return path;
+}
+
+/** Copies a file under a name with its hash. @param {string} path @returns {string} */
+export const copyHashed = (path) => put(basename(path), readFileSync(path));
