@@ -3,6 +3,7 @@
 
 import { matchPattern, readPattern, showPattern } from '../../lib/atlas/pattern.js';
 import { markup, render } from '../../lib/markup.js';
+import { typedLetters } from '../../lib/notation.js';
 import { letterList } from './views.js';
 
 /** @typedef {import('../../lib/texts.js').Texts} Texts */
@@ -36,12 +37,14 @@ const boxes = (form) =>
  */
 export function wireFilters({ c960, texts, form, facets, changed }) {
   const { t } = texts;
-  const letters = t('notation.letters').split(' ');
+  const letters = typedLetters(texts);
   const last = c960.startCount - 1;
   const patternField = field(form, 'pattern');
   const likeField = field(form, 'like');
   const likeError = /** @type {HTMLElement} */ (document.getElementById('like-error'));
   const patternAnswer = /** @type {HTMLElement} */ (document.getElementById('pattern-answer'));
+  const note = /** @type {HTMLElement} */ (document.getElementById('pattern-note'));
+  note.textContent = t('atlas.pattern-note', { letters: letterList(texts) });
   /** The last number that could be used. */
   let like = Number(likeField.value);
   let timer = 0;

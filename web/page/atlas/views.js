@@ -2,7 +2,7 @@
 /** The atlas as markup: the filters, which the build writes into the page, and one tile of the grid. */
 
 import { markup } from '../../lib/markup.js';
-import { showSan } from '../../lib/notation.js';
+import { showSan, typedLetters } from '../../lib/notation.js';
 
 /** @typedef {import('../../lib/texts.js').Texts} Texts */
 /** @typedef {import('../../lib/atlas/facets.js').Facet} Facet */
@@ -14,7 +14,7 @@ export const lettersOf = (texts, letters) => showSan(texts, letters);
 /** "K king, Q queen, ..." in the page's language. @param {Texts} texts */
 export function letterList(texts) {
   const pieces = ['king', 'queen', 'rook', 'bishop', 'knight'];
-  const letters = texts.t('notation.letters').split(' ');
+  const letters = typedLetters(texts);
   return pieces
     .map((piece, i) =>
       texts.t('atlas.letter', { letter: letters[i], piece: texts.t('piece.one', { piece }) }),
