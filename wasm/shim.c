@@ -198,7 +198,6 @@ static c960_mate_workspace workspace;
   VALUE(value, no_offset, C960_NO_OFFSET)                                                          \
   VALUE(value, start_count, C960_START_COUNT)                                                      \
   VALUE(value, max_perft_depth, C960_MAX_PERFT_DEPTH)                                              \
-  VALUE(value, default_mate_nodes, C960_MATE_DEFAULT_NODES)                                        \
   VALUE(value, mate_nodes, MATE_NODES)                                                             \
   VALUE(value, text_units, TEXT_UNITS)                                                             \
   VALUE(value, text_bytes, TEXT_BYTES)                                                             \

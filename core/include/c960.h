@@ -502,9 +502,9 @@ bool c960_dead_by_material(const c960_position *position);
 
 /* --- Who can still mate ---------------------------------------------------------------------------- */
 
-#define C960_MATE_NODES 131072u        /* positions that a workspace holds, the most to ask for */
-#define C960_MATE_DEFAULT_NODES 65536u /* enough for all but contrived positions */
-#define C960_MAX_MATE_LINE 1024u       /* half-moves; longer lines are not looked for */
+#define C960_MATE_NODES                                                                            \
+  131072u /* positions that a workspace holds: the most to ask for, and enough for nearly all */
+#define C960_MAX_MATE_LINE 1024u /* half-moves; longer lines are not looked for */
 
 /* One position of a search, without loss: occupied squares, four bits for each man in their order. */
 typedef struct {
@@ -547,7 +547,7 @@ c960_result c960_can_mate(const c960_position *position, c960_color color, uint3
 /*
  * As c960_status, for a position that has occurred `repetitions` times in its game, this time included: knows
  * 9.2 and 9.6.1 besides. With a workspace, a position is dead exactly where c960_can_mate with
- * C960_MATE_DEFAULT_NODES says "no" for both colours (5.2.2); where it says "unknown" of one, the position is
+ * C960_MATE_NODES says "no" for both colours (5.2.2); where it says "unknown" of one, the position is
  * not called dead. The workspace may be NULL: then it is dead by material alone, as for c960_status.
  */
 void c960_status_in_game(const c960_position *position, uint32_t repetitions,

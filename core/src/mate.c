@@ -71,7 +71,7 @@ static unsigned strength(const c960_position *p, unsigned color) {
 /* A mate by one side is enough to rule it out. A glance finds one mostly, and a short look nearly always; only
  * where they do not is the whole question asked. */
 INTERNAL bool is_dead(const c960_position *p, c960_mate_workspace *workspace) {
-  static const uint32_t budgets[2] = {SHORT_LOOK, C960_MATE_DEFAULT_NODES};
+  static const uint32_t budgets[2] = {SHORT_LOOK, C960_MATE_NODES};
   const unsigned stronger = strength(p, C960_BLACK) > strength(p, C960_WHITE);
   uint8_t verdicts[2] = {C960_VERDICT_UNKNOWN, C960_VERDICT_UNKNOWN};
   c960_mate_report report;

@@ -54,7 +54,7 @@ static unsigned ask(const c960_position *position) {
   for (unsigned color = 0; color < 2; color++) {
     static c960_mate_report report;
     const double start = microseconds();
-    c960_can_mate(position, (c960_color)color, C960_MATE_DEFAULT_NODES, &workspace, &report);
+    c960_can_mate(position, (c960_color)color, C960_MATE_NODES, &workspace, &report);
     mates.times[mates.count++] = microseconds() - start;
     unknown += report.verdict == C960_VERDICT_UNKNOWN;
   }

@@ -6,7 +6,7 @@
 #include "text.h"
 
 static void check_verdict(const c960_position *position, unsigned color, bool can) {
-  const c960_verdict verdict = mating_verdict(position, color, C960_MATE_DEFAULT_NODES);
+  const c960_verdict verdict = mating_verdict(position, color, C960_MATE_NODES);
   check_text("the verdict", c960_code_name(C960_VERDICT, can ? C960_VERDICT_YES : C960_VERDICT_NO),
              c960_code_name(C960_VERDICT, verdict));
   mating_check_claim(position, color);
@@ -38,7 +38,7 @@ static void check_cut(const cJSON *row) {
   c960_position position;
   if (!read_fen(data_text(row, "fen"), &position)) return;
   for (unsigned color = 0; color < 2; color++) {
-    const c960_verdict whole = mating_verdict(&position, color, C960_MATE_DEFAULT_NODES);
+    const c960_verdict whole = mating_verdict(&position, color, C960_MATE_NODES);
     const bool looked = mating_report.nodes > 0;
     for (unsigned i = 0; i < sizeof some / sizeof *some; i++) {
       const c960_verdict verdict = mating_verdict(&position, color, some[i]);

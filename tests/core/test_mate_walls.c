@@ -20,7 +20,7 @@ enum { WALLS = 66 };
 static unsigned asked, unknown;
 
 static void check_side(const c960_position *position, unsigned color, bool can) {
-  const c960_verdict verdict = mating_verdict(position, color, C960_MATE_DEFAULT_NODES);
+  const c960_verdict verdict = mating_verdict(position, color, C960_MATE_NODES);
   mating_check_claim(position, color);
   asked++;
   if (verdict == C960_VERDICT_UNKNOWN) unknown++;
@@ -135,7 +135,7 @@ static void check_status(const c960_position *position, bool dead) {
 static void compare(const c960_position *position, reachable_set *all) {
   c960_verdict verdicts[2];
   for (unsigned color = 0; color < 2; color++) {
-    verdicts[color] = mating_verdict(position, color, C960_MATE_DEFAULT_NODES);
+    verdicts[color] = mating_verdict(position, color, C960_MATE_NODES);
     mating_check_claim(position, color);
     seen.by_walls += mating_report.proof == C960_PROOF_WALLS;
     seen.unknown += verdicts[color] == C960_VERDICT_UNKNOWN;

@@ -179,13 +179,9 @@ test('what is shipped beside the script is the very file of declarations', () =>
   assert.equal(built, readFileSync(SHIPPED, 'utf8'));
 });
 
-test('what is said of nodes are the numbers of the core', async () => {
+test('what is said of nodes is the number of the core', async () => {
   const layout = await import('../../wasm/js/layout.js');
-  const said = /positions to look at: (\d+)\s+\* by default, (\d+) at most/.exec(
-    readFileSync(SHIPPED, 'utf8'),
-  );
-  assert.deepEqual(said?.slice(1).map(Number), [
-    layout.value_default_mate_nodes,
-    layout.value_mate_nodes,
-  ]);
+  const [, said] =
+    /positions to look at[^:]*: (\d+) by default/.exec(readFileSync(SHIPPED, 'utf8')) ?? [];
+  assert.equal(Number(said), layout.value_mate_nodes);
 });

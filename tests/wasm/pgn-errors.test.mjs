@@ -205,3 +205,39 @@ describe('whatever a text is', () => {
     for (let n = 0; n < text.length; n += 7) check(text.slice(0, n));
   });
 });
+
+describe('a comment that nobody closed', () => {
+  test('right behind the tags ends where the next game begins', () => {
+    const text = '[Event "a"]\n{ open\n[Event "b"]\n1. e4 *\n';
+    const games = c960.parsePgn(text);
+    assert.deepEqual(
+      games.map(({ tags }) => tags.Event),
+      ['a', 'b'],
+    );
+    assert.equal(games[0].error?.offset, text.indexOf('{'));
+    assert.deepEqual([games[1].error, sans(games[1])], [null, 'e4']);
+  });
+
+  test('does not swallow a game in which another one is closed', () => {
+    const text = '1. e4 {unclosed e5 1-0\n\n[White "x"]\n\n1. d4 {c} d5 *\n';
+    assert.deepEqual(shapes(text), ['e4 *!', 'd4 d5 *']);
+  });
+});
+
+test('names of the variant that others write are understood', () => {
+  for (const name of [
+    'wild/fr',
+    'fischerrandom/960',
+    'Chess960 (Freestyle)',
+    'Chess 9LX',
+    '?',
+    '',
+  ]) {
+    const { error } = only(`[Variant "${name}"]\n\n1. e4 *\n`);
+    assert.equal(error, null, name);
+  }
+});
+
+test('the end mark of DOS is no game', () => {
+  assert.deepEqual(shapes('1. e4 *\n\u001a'), ['e4 *']);
+});

@@ -236,8 +236,8 @@ export interface Position {
    * FIDE 5.2.2 and 6.9: can this side still give checkmate by any series of legal moves of both sides?
    * 'yes' comes with such a line, 'no' is proven, 'unknown' says that `nodes` (default: enough for all but
    * contrived positions) did not suffice. A position is dead where both sides get 'no'. Move counters and repetition do
-   * not matter; a side that has just given mate gets 'yes' with an empty line. `nodes` are positions to look at: 65536
-   * by default, 131072 at most, for memory holds no more.
+   * not matter; a side that has just given mate gets 'yes' with an empty line. `nodes` are positions to look at, an
+   * integer from 0: 131072 by default, and no more than that whatever is asked for, since memory holds no more.
    */
   canMate(
     color: Color,

@@ -44,7 +44,7 @@ export function noMateProof(position, color, options) {
  */
 function find(position, color, options) {
   const c = needCode(layout.codes_color, color, 'color');
-  const { nodes = layout.value_default_mate_nodes } = needObject(options, 'options');
+  const { nodes = layout.value_mate_nodes } = needObject(options, 'options');
   const most = needInteger(nodes, Number.MAX_SAFE_INTEGER, 'nodes');
   const memory = load(position);
   memory.run.can_mate(c, Math.min(most, layout.value_mate_nodes));

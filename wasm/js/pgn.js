@@ -24,7 +24,9 @@ const TAG_LINE = new RegExp(`^\\[\\s*${NAME}\\s*"`, 'gm');
 const VALUE = /[^"\\\r\n]*/y;
 const VALUE_END = /"\s*\]/y;
 
-const BLANKS = /\s+/y;
+/** Blanks, and the end mark that DOS put behind a text. */
+// eslint-disable-next-line no-control-regex -- this one is meant
+const BLANKS = /[\s\x1a]+/y;
 const LINE = /[^\r\n]*/y;
 const BLANK_LINE = /\n[ \t\r]*\n|\r[ \t]*\r/;
 
@@ -35,12 +37,15 @@ const WORD =
 /** Words that are passed over: numbers, NAGs, "e.p.", and the signs of annotators ("--" is none). */
 const PASSED = /^(?:\d*[.…]*|\$\d+|e\.?p\.?|(?!-+$)[-+=!?#/±∓⩲⩱∞□]+)$/;
 
-/** The names that standard chess and Chess960 go by, in small letters without blanks. */
+/** A game begins within a comment: the comment was never closed. */
+const GAME_WITHIN = new RegExp(`(?:\\n[ \\t\\r]*\\n|\\r[ \\t]*\\r)\\[\\s*${NAME}\\s*"`, 'g');
+
+/** The names that standard chess and Chess960 go by, in small letters without blanks and signs. "?" is PGN's for "unknown". */
 const VARIANT =
-  /^(?:standard|normal|regular|orthodox|classical|fromposition|(?:double)?(?:fischerr?andom|freestyle|d?frc)?)(?:chess)?(?:960)?$/;
+  /^(?:\??|wildfr|chess9lx|chess960freestyle|(?:standard|normal|regular|orthodox|classical|fromposition|(?:double)?(?:fischerr?andom|freestyle|d?frc)?)(?:chess)?(?:960)?)$/;
 
 /** @param {string} name */
-const isOurVariant = (name) => VARIANT.test(name.toLowerCase().replace(/[\s_.'-]+/g, ''));
+const isOurVariant = (name) => VARIANT.test(name.toLowerCase().replace(/[\s_.'/()-]+/g, ''));
 
 /** @param {string} [word] @returns {PgnGame['result'] | undefined} */
 function resultOf(word) {
@@ -73,8 +78,12 @@ class Reader {
   #text;
   #at = 0;
 
-  /** Whether a comment that begins here might end: once none did, none will. */
-  #closes = true;
+  /** Where the next comment ends, and where the next game behind a blank line begins: looked for once each. */
+  #close = -1;
+  #nextGame = -1;
+
+  /** Whether the last comment had no end. */
+  #open = false;
 
   /** Those of the game that is read. @type {Map<string, string>} */
   #tags = new Map();
@@ -151,13 +160,26 @@ class Reader {
 
   /** One without an end ends where the next game begins. */
   #skipComment() {
-    const end = this.#closes ? this.#text.indexOf('}', this.#at) : -1;
-    this.#closes = end >= 0;
-    if (!this.#closes) {
-      this.#fail(this.#at, 'a comment without an end');
-      TAG_LINE.lastIndex = this.#at;
+    this.#lookAhead();
+    this.#open = this.#close > this.#nextGame || this.#close === Infinity;
+    if (!this.#open) {
+      this.#at = this.#close + 1;
+      return;
     }
-    this.#at = this.#closes ? end + 1 : (TAG_LINE.exec(this.#text)?.index ?? this.#text.length);
+    this.#fail(this.#at, 'a comment without an end');
+    TAG_LINE.lastIndex = this.#at;
+    this.#at = TAG_LINE.exec(this.#text)?.index ?? this.#text.length;
+  }
+
+  #lookAhead() {
+    if (this.#close < this.#at) {
+      const at = this.#text.indexOf('}', this.#at);
+      this.#close = at < 0 ? Infinity : at;
+    }
+    if (this.#nextGame < this.#at) {
+      GAME_WITHIN.lastIndex = this.#at;
+      this.#nextGame = GAME_WITHIN.exec(this.#text)?.index ?? Infinity;
+    }
   }
 
   #isAtTag() {
@@ -190,7 +212,9 @@ class Reader {
         this.#pass(LINE);
       }
       end = this.#at;
+      this.#open = false;
       this.#skip();
+      if (this.#open) break;
     }
     if (start) this.#game = this.#rules.game(start);
     else if (setUpAt !== null) this.#fail(setUpAt, 'a set-up without its FEN');
