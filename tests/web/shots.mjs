@@ -99,6 +99,12 @@ const SCENES = {
     path: 'pt/endings/?fen=8/8/8/8/8/5N1p/8/5K1k_w_-_-_0_1',
     act: (page) => page.click('#ask [data-ask="black"]'),
   },
+  'promotion-lesson': { path: 'en/promotion/' },
+  'promotion-test': { path: 'pt/promotion/test/' },
+  'promotion-drill': {
+    path: 'en/promotion/drill/?v=1&seed=abd',
+    act: (page) => page.click('#drill-begin'),
+  },
   'en-passant-pt': { path: 'pt/en-passant/?as=black' },
   'drill-choices': {
     path: 'pt/castling/drill/?v=1&seed=abd',

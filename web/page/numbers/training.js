@@ -210,7 +210,7 @@ export class Training {
       root,
       markup`<div class="asked"><p class="eyebrow">${which}</p><h2 tabindex="-1">${views.askedText(texts, question, info)}</h2>
 <div id="rank"></div>${views.pastSteps(texts, info, past, question.direction)}</div>
-<div class="answering">${below}<p class="row end"><button type="button" class="quiet" data-do="stop">${t('drill.stop')}</button></p></div>`,
+<div class="answering">${below}<p class="row end"><button type="button" class="link" data-do="stop">${t('drill.stop')}</button></p></div>`,
     );
     this.#drawRank();
   }
