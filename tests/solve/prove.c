@@ -33,6 +33,11 @@ static unsigned men_of(const c960_position *p) {
   return n;
 }
 
+/* Whether it is looked up instead of being searched. */
+static bool is_solved(const c960_position *p) {
+  return table_covers(p) && (prove_with_four_men || men_of(p) < 4);
+}
+
 /* The result for a side where it is certain without any search: 2 won, 1 drawn, 0 lost, else UNKNOWN. */
 static int certain(const c960_position *p, c960_color side) {
   c960_status_report status;
@@ -40,7 +45,7 @@ static int certain(const c960_position *p, c960_color side) {
   if (status.outcome == C960_OUTCOME_CHECKMATE) return p->turn == (unsigned)side ? 0 : 2;
   if (status.outcome == C960_OUTCOME_STALEMATE || status.outcome == C960_OUTCOME_DEAD_POSITION)
     return 1;
-  if (!table_covers(p) || (!prove_with_four_men && men_of(p) > 3)) return UNKNOWN;
+  if (!is_solved(p)) return UNKNOWN;
   const unsigned value = table_look(p);
   if (value == 0) return 1;
   return (value % 2 == 0) == (p->turn == (unsigned)side) ? 2 : 0;
@@ -110,7 +115,7 @@ static c960_move lasting(const c960_position *p, c960_color side, prove_goal goa
 unsigned prove_length(const c960_position *p, c960_color side, prove_goal goal, unsigned depth) {
   c960_position after;
   if (certain(p, side) != UNKNOWN || depth == 0)
-    return goal == A_WIN && table_covers(p) && table_look(p) ? table_look(p) - 1 : 0;
+    return goal == A_WIN && is_solved(p) && table_look(p) ? table_look(p) - 1 : 0;
   const bool ours = p->turn == (unsigned)side;
   c960_play(p, (ours ? forcing : lasting)(p, side, goal, depth), &after);
   return 1 + prove_length(&after, side, goal, depth - 1);
@@ -146,8 +151,7 @@ unsigned prove_line(const c960_position *position, c960_color side, prove_goal g
     depth--;
   }
   /* On to the mate, where it is not too far. */
-  if (goal != A_WIN || !table_covers(&now) || table_look(&now) - 1 > MAX_DEPTH - length)
-    return length;
+  if (goal != A_WIN || !is_solved(&now) || table_look(&now) - 1 > MAX_DEPTH - length) return length;
   for (c960_moves(&now, &list); list.count > 0; c960_moves(&now, &list)) {
     line[length] = best(&now);
     c960_play(&now, line[length++], &next);

@@ -172,6 +172,45 @@ const SCENES = {
       await page.click('#cell-1');
     },
   },
+  promoting: {
+    path: 'en/promotion/',
+    async act(page) {
+      await page.click('#rules .pick >> nth=4');
+      await page.fill('#rules-typed', 'a8=Q');
+      await page.press('#rules-typed', 'Enter');
+    },
+  },
+  'promoting-pt': { path: 'pt/promotion/', act: (page) => page.click('#rules .pick >> nth=3') },
+  'promotion-test': {
+    path: 'en/promotion/test/?fen=8/P6k/8/8/8/8/8/K7_w_-_-_0_1',
+    async act(page) {
+      await page.click('[data-piece="queen"] [data-mate="white"]');
+      await page.click('[data-piece="queen"] [data-walk="1"]');
+      await page.click('[data-piece="rook"] [data-mate="black"]');
+    },
+  },
+  'promotion-ways': {
+    path: 'pt/promotion/test/',
+    async act(page) {
+      await page.click('.samples button >> nth=2');
+      await page.click('#any-ways button >> nth=1');
+    },
+  },
+  'promotion-stuck': {
+    path: 'en/promotion/test/',
+    act: (page) => page.click('.samples button >> nth=4'),
+  },
+  'promotion-asked': {
+    path: 'en/promotion/drill/?v=1&seed=abd',
+    act: (page) => page.click('#drill-begin'),
+  },
+  'promotion-told': {
+    path: 'pt/promotion/drill/?v=1&seed=abd',
+    async act(page) {
+      await page.click('#drill-begin');
+      await page.click('.desk [data-response] >> nth=0');
+    },
+  },
   promotion: {
     path: 'en/positions/?fen=6k1/P7/6K1/8/8/8/8/8_w_-_-_0_1',
     async act(page) {

@@ -57,5 +57,5 @@ mate|1R6/k1P5/1R6/3K4/8/8/8/8 c7c8 wins n|stalemate|stalemate|stalemate|mate
 mate|7B/6P1/7k/5B2/6K1/8/8/8 g7g8 wins n|stalemate|stalemate|stalemate|mate
 mate|8/1P3R2/k7/8/K7/8/8/6B1 b7b8 wins n|stalemate|stalemate|stalemate|mate
 stalemate|8/3P1K1k/8/8/8/8/8/2B5 d7d8 wins n|stalemate|stalemate|dead|wins 3 h7h8 d8e6 h8h7 e6f8 h7h8 c1b2
-stalemate|8/3P4/2K1k1N1/8/8/8/5R2/8 d7d8 wins n|stalemate|stalemate|stalemate|mate
+mate|8/3P4/2K1k1N1/8/8/8/5R2/8 d7d8 wins n|stalemate|stalemate|stalemate|mate
 `;

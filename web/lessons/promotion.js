@@ -28,7 +28,7 @@ export const rules = [
 export const samples = [
   { id: 'lesson', fen: lesson.fen },
   { id: 'stalemate', fen: '8/5P1k/5K2/8/8/8/8/8 w - - 0 1' },
-  { id: 'several', fen: 'r1b4k/1P6/8/8/8/8/8/K7 w - - 0 1' },
+  { id: 'several', fen: 'r1b4k/1P6/8/8/8/8/6K1/8 w - - 0 1' },
   { id: 'black', fen: '8/8/8/8/8/5k2/p7/5K2 b - - 0 1' },
   { id: 'stuck', fen: '1r4k1/1P6/8/8/8/8/6K1/8 w - - 0 1' },
 ];

@@ -133,7 +133,7 @@ for (const language of builtLanguages()) {
       const { settings, seed } = parseSettings(new URL(page.url()).searchParams);
       const generator = createGenerator(null, settings, seed ?? '');
       for (const correct of [true, false]) {
-        const { right } = generator.next();
+        const { right, color } = generator.next();
         const piece = correct ? right : PIECES.find((one) => one !== right);
         const button = `.pieces [data-response='${JSON.stringify({ piece })}']`;
         await tabTo(page, button);
@@ -144,6 +144,8 @@ for (const language of builtLanguages()) {
         assert.ok(said.startsWith(t(correct ? 'drill.right' : 'drill.wrong')), said);
         const marked = await page.locator('.desk .result .mark').count();
         assert.equal(marked, 1, 'the right one is marked');
+        const turn = await page.textContent('.desk .turn');
+        assert.notEqual(turn, t('status.turn', { color }), 'the pawn has moved');
         await page.keyboard.press('Enter');
       }
       assert.equal(

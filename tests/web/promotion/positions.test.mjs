@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { loadCoreFromDisk } from '../../../web/lib/core.js';
+import { samples } from '../../../web/lessons/promotion.js';
 import { PIECES, THEMES, positions, shown } from '../../../web/lib/promotion/positions.js';
 
 /** @typedef {import('../../../web/lib/promotion/positions.js').Proven} Proven */
@@ -121,5 +122,17 @@ describe('the positions of the promotion drills', () => {
       const about = { stalemate: stale, mate: mated, check: status.check, fork: struck.length > 1 };
       assert.ok(about[theme], `${fen} is about ${theme}`);
     }
+  });
+});
+
+describe('the examples of the page to test any position', () => {
+  test('have as many ways to promote as their buttons say', () => {
+    const ways = Object.fromEntries(
+      samples.map(({ id, fen }) => {
+        const moves = c960.parseFen(fen).legalMoves();
+        return [id, moves.filter(({ promotion }) => promotion === 'queen').length];
+      }),
+    );
+    assert.deepEqual(ways, { lesson: 1, stalemate: 1, several: 3, black: 1, stuck: 0 });
   });
 });

@@ -107,12 +107,13 @@ export function choiceCaption(texts, question, { piece }, results) {
   const chosen = /** @type {Result} */ (results.find(({ move }) => move.promotion === piece));
   const yours = t('choice.yours', { piece, verdict: verdictText(texts, question, chosen) });
   const attacked = attackedBy(result.position, result.move);
+  const later = theme === 'mate' && !result.status.outcome ? '-later' : '';
   return {
     tone: correct ? 'yes' : 'no',
     eyebrow: t(correct ? 'drill.right' : 'drill.wrong'),
     verdict: `${t(`choice.only.${goal}`, { piece: right })} ${verdictText(texts, question, result)}`,
     reasons: [],
-    note: [t(`choice.because.${theme}`), correct ? '' : yours].filter(Boolean).join('\n'),
+    note: [t(`choice.because.${theme}${later}`), correct ? '' : yours].filter(Boolean).join('\n'),
     marks: attacked.map((square) => ({ square, kind: 'attacked' })),
     arrows: attacked.map((to) => ({ from: question.to, to, kind: 'attack' })),
   };

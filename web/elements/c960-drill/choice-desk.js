@@ -6,7 +6,7 @@ import { markup, prose, render } from '../../lib/markup.js';
 import { PIECES } from '../../lib/promotion/positions.js';
 import { createWalks } from '../../lib/promotion/walks.js';
 import { captionMarkup, captionSpoken } from '../../lib/reasons.js';
-import { positionText } from '../../lib/words.js';
+import { positionText, statusText } from '../../lib/words.js';
 import { allFourText, cardMarkup, choiceCaption, lineOf, lineText } from './choice-answer.js';
 import { pips } from './pips.js';
 
@@ -121,7 +121,7 @@ export class ChoiceDesk {
     const { texts } = this.#given;
     const { t } = texts;
     const { number, count } = this.#round;
-    const { from, to, goal, color } = this.#asked;
+    const { from, to, goal } = this.#asked;
     const which =
       count < Infinity
         ? t('drill.question', { number, count })
@@ -134,14 +134,18 @@ export class ChoiceDesk {
       this.#find('.side'),
       markup`${caption ? this.#told(caption) : this.#options()}<p class="error" id="drill-error" role="alert" hidden></p>${pips(texts, this.#round)}`,
     );
-    const { check } = this.#position.status();
-    this.#find('.turn').textContent = t(check ? 'status.check' : 'status.turn', { color });
     this.#show(caption);
   }
 
   /** The position, or the right promotion made. @param {Caption | null} caption */
   #show(caption) {
+    const { texts } = this.#given;
     const { from, to, right } = this.#asked;
+    /** @param {Position} now */
+    const tell = (now) => {
+      this.#find('.turn').textContent = statusText(texts, now.turn, now.status());
+    };
+    tell(this.#position);
     this.#board.pieces = [...this.#position.pieces()];
     this.#board.marks = ownMarks(this.#position, null);
     this.#board.arrows = caption ? [] : [{ from, to, kind: 'move' }];
@@ -150,10 +154,11 @@ export class ChoiceDesk {
     const move = this.#position.move({ from, to, promotion: right });
     const after = this.#position.play(move);
     const marks = [...ownMarks(after, move), ...caption.marks];
+    tell(after);
     this.#board.show(after.pieces(), { moves: waysOf(move) });
     this.#board.marks = marks;
     this.#board.arrows = caption.arrows;
-    render(this.#find('.legend'), legend(this.#given.texts, marks, caption.arrows));
+    render(this.#find('.legend'), legend(texts, marks, caption.arrows));
   }
 
   #options() {
