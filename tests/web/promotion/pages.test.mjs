@@ -50,11 +50,8 @@ for (const language of builtLanguages()) {
     });
 
     test('shows the four results side by side before any script runs', async () => {
-      const page = await site
-        .open(`${code}/promotion/`, { javaScriptEnabled: false })
-        .catch(() => null);
-      const plain = page ?? (await site.browser().newPage({ javaScriptEnabled: false }));
-      if (!page) await plain.goto(`${site.origin()}${code}/promotion/`);
+      const plain = await site.browser().newPage({ javaScriptEnabled: false });
+      await plain.goto(`${site.origin()}${code}/promotion/`);
       const results = await plain.$$eval('#four .result', (items) =>
         items.map((item) => item.querySelector('.verdict')?.textContent),
       );
