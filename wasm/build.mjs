@@ -115,6 +115,16 @@ function smaller(layout) {
   };
 }
 
+/** The script for pages of the site that ask who can still mate, and read no PGN. @type {import('esbuild').Plugin} */
+const withoutPgn = {
+  name: 'without PGN and counting',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\/(pgn|count)\.js$/ }, ({ resolveDir }) => ({
+      path: join(resolveDir, 'absent.js'),
+    }));
+  },
+};
+
 const smallModule = () => readFileSync(join(built, 'small.wasm'));
 
 /** @param {import('esbuild').Plugin[]} [plugins] */
@@ -166,6 +176,7 @@ try {
   put('dist/index.js', await bundleBinding());
   put('dist/small/c960.wasm', smallModule());
   put('dist/small/index.js', await bundleBinding([smaller(layout)]));
+  put('dist/small/mates.js', await bundleBinding([withoutPgn]));
   put('dist/index.d.ts', readFileSync(join(wasm, 'js', 'index.d.ts')));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -38,6 +38,7 @@ export const sourceLanguage = 'en';
  * @property {boolean} [day]  it leads to the position of the day
  * @property {string} [licence]  the package whose code is in its script
  * @property {readonly string[]} [apart]  shared scripts of which it has its share in its own: that is lighter, for itself
+ * @property {false} [letters]  it does not offer the choice of the pieces' letters
  * @property {readonly string[]} [unsaid]  messages that its scripts seem to use and never do
  */
 
@@ -119,6 +120,7 @@ export const pages = [
     nav: false,
     part: 'castling',
     script: 'drill.js',
+    letters: false, // they follow the choice, which is made on other pages: this one is near its limit
     apart: ['words'],
     rules: 'small',
     style: 'drill.css',

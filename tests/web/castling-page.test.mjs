@@ -273,7 +273,7 @@ describe('without scripts', () => {
     assert.ok((await page.locator('.examples svg.picture:visible').count()) >= 15);
     assert.equal(await page.locator('button:visible').count(), 0);
     await page.goto(`${site.origin()}pt/castling/drill/`);
-    assert.ok(await page.isVisible('text=Os treinos precisam de scripts'));
+    assert.ok(await page.isVisible('text=Os exercícios precisam de scripts'));
     assert.equal(await page.locator('button:visible').count(), 0);
     await context.close();
   });

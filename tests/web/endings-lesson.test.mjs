@@ -7,7 +7,10 @@ import { buildTexts, builtLanguages, readCatalog } from '../../web/build/catalog
 import { scenes } from '../../web/build/views/endings.mjs';
 import { gameIn } from '../../web/build/views/lesson.mjs';
 import { loadCoreFromDisk } from '../../web/lib/core.js';
+import { plainCaption } from '../../web/lib/attempt.js';
+import { openLine, playOn } from '../../web/lib/line.js';
 import { captionSpoken } from '../../web/lib/reasons.js';
+import { scored } from '../../web/lib/told.js';
 import { findingCaption, standingCaption } from '../../web/page/endings/answer.js';
 import { rows } from './support.mjs';
 
@@ -53,7 +56,7 @@ describe('an example of how a game ends', () => {
 
   test('rests on the article of its outcome', () => {
     for (const example of examples.filter(({ outcome }) => outcome !== null)) {
-      const caption = standingCaption(all[0], gameIn(c960, example), '');
+      const caption = standingCaption(all[0], openLine(gameIn(c960, example)), '');
       assert.equal(caption.article, example.article, example.id);
     }
   });
@@ -64,7 +67,7 @@ describe('what is said of a position', () => {
     const [mate, stalemate] = ['mate', 'stalemate'].map((id) => {
       const example = examples.find((one) => one.id === id);
       assert.ok(example);
-      return captionSpoken(standingCaption(all[0], gameIn(c960, example), ''));
+      return captionSpoken(standingCaption(all[0], openLine(gameIn(c960, example)), ''));
     });
     assert.match(
       mate,
@@ -73,10 +76,36 @@ describe('what is said of a position', () => {
     assert.match(stalemate, /Stalemate.*not in check\. There is no legal move\./);
   });
 
+  test('after the end of a game is that it was over', () => {
+    const example = examples.find(({ id }) => id === 'five');
+    assert.ok(example);
+    const line = openLine(gameIn(c960, example));
+    const move = line.game.position.legalMoves()[0];
+    assert.ok(move);
+    for (const texts of all) {
+      const { note } = standingCaption(texts, playOn(line, move), '');
+      const last = scored(texts, line, line.game.ply);
+      assert.equal(note, texts.t('told.was-over', { n: line.game.ply, move: last }));
+    }
+  });
+
+  test('has one stop after each sentence, aloud too', () => {
+    const [{ t }] = all;
+    const question = t('ends.question', { color: 'white' });
+    const asked = captionSpoken(plainCaption(question, t('ends.no', { color: 'white' })));
+    assert.match(asked, /^Can White still mate\? No: /);
+    const became = captionSpoken(
+      plainCaption(t('said.promoted', { piece: 'queen' }), 'Checkmate.'),
+    );
+    assert.equal(became, 'It becomes a queen. Checkmate.');
+    assert.equal(captionSpoken(plainCaption('Step 1 of 2', 'Mate.')), 'Step 1 of 2. Mate.');
+    assert.equal(captionSpoken(plainCaption('', 'Mate.')), 'Mate.');
+  });
+
   test('of a dead one is why neither side can mate', () => {
     for (const example of examples.filter(({ outcome }) => outcome === 'dead-position')) {
       for (const texts of all) {
-        const { reasons } = standingCaption(texts, gameIn(c960, example), '');
+        const { reasons } = standingCaption(texts, openLine(gameIn(c960, example)), '');
         assert.equal(reasons.length, 2, example.id);
         assert.equal(new Set(reasons.map(({ text }) => text)).size, 2);
       }
@@ -101,6 +130,15 @@ describe('the answer to who can still mate', () => {
         return captionSpoken(findingCaption(texts, asked, 'white', finding));
       });
       assert.equal(new Set(told).size, 3, 'each proof has its words');
+    }
+  });
+
+  test('says nothing of the clock of a game that is over', () => {
+    for (const texts of all) {
+      for (const color of /** @type {const} */ (['white', 'black'])) {
+        const caption = findingCaption(texts, position, color, position.canMate(color), true);
+        assert.ok(caption.reasons.every(({ article }) => article !== '6.9'));
+      }
     }
   });
 

@@ -115,13 +115,60 @@ for (const language of builtLanguages()) {
       await page.close();
     });
 
+    test('what is asked next leaves the line that was found before', async () => {
+      const page = await site.open(path);
+      await ask(page, '#flag', 'white');
+      await page.click('#flag [data-do="forward"]');
+      await ask(page, '#flag', 'black');
+      assert.ok((await captionIn(page, '#flag')).includes(t('ends.no', { color: 'black' })));
+      assert.equal(await page.locator('#flag .move').count(), 0);
+      await page.click('#flag [data-do="play"]', { force: true });
+      assert.ok((await said(page, '#flag')).includes(t('ends.no-line')));
+      const answer = await ask(page, '#flag', 'white');
+      await page.click('#flag .move >> nth=-1');
+      assert.equal(await ask(page, '#flag', 'white'), answer, 'asked of where the line began');
+      await page.click('#flag [data-do="forward"]');
+      await page.click('#flag [data-do="reset"]');
+      const of = (await page.locator('#flag .move').count()) - 1;
+      assert.ok(!(await captionIn(page, '#flag')).includes(t('ends.step', { n: 0, of })));
+      await page.close();
+    });
+
+    test('a game that is over stays over, and has no clock', async () => {
+      const page = await site.open(path);
+      await choose(page, '#claim', 1);
+      const told = await ask(page, '#claim', 'white');
+      assert.ok(told.includes(t('ends.question', { color: 'white' })));
+      assert.ok(!told.includes(t('ends.flag-falls', { color: 'black', verdict: 'yes' })));
+      await page.click('#claim [data-do="forward"]');
+      const after = await captionIn(page, '#claim');
+      assert.ok(!after.includes(t('ends.goes-on')), after);
+      const over = t('told.was-over', { n: 16, move: '@' }).split('@')[0];
+      assert.ok(after.includes(over), after);
+      assert.ok((await said(page, '#claim')).includes(over));
+      await page.close();
+    });
+
+    test('the end is said once, with the reasons after it', async () => {
+      const page = await site.open(path);
+      await page.click('#over [data-do="undo"]');
+      await page.click('#over [data-do="forward"]');
+      const mate = t('outcome.checkmate', { winner: 'white' });
+      const spoken = await said(page, '#over');
+      assert.equal(spoken.split(mate).length, 2, spoken);
+      assert.match(spoken, new RegExp(`${mate}\\. \\S`));
+      await page.close();
+    });
+
     test('a position of the reader’s own is taken by keys alone, or told what is wrong with it', async () => {
       const page = await site.open(path);
       await tabTo(page, '#fen-text');
       await page.keyboard.type('8/8/8/8/8/8/8/8 w - - 0 1');
       await page.keyboard.press('Enter');
       assert.ok((await page.innerText('#fen-answer')).includes(t('problem.empty-board')));
-      assert.ok((await said(page, '#ask')).includes(t('problem.empty-board')));
+      const problems = await said(page, '#ask');
+      assert.ok(problems.includes(t('problem.empty-board')));
+      assert.doesNotMatch(problems, /[.!?][A-ZÀ-Ž]/);
       assert.equal(await page.inputValue('#fen-text'), '8/8/8/8/8/8/8/8 w - - 0 1');
       assert.equal(await page.getAttribute('#fen-text', 'aria-invalid'), 'true');
       assert.equal(search(page), '');

@@ -100,7 +100,6 @@ const SCENES = {
     act: (page) => page.click('#ask [data-ask="black"]'),
   },
   'promotion-lesson': { path: 'en/promotion/' },
-  'promotion-test': { path: 'pt/promotion/test/' },
   'promotion-drill': {
     path: 'en/promotion/drill/?v=1&seed=abd',
     act: (page) => page.click('#drill-begin'),

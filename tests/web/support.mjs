@@ -91,7 +91,7 @@ export async function clickMove(page, from, to) {
  * Presses Tab until an element has the focus, as somebody without a mouse does.
  * @param {Page} page @param {string} selector of an element of the page, or c960-board
  */
-export async function tabTo(page, selector, { back = false, limit = 120 } = {}) {
+export async function tabTo(page, selector, { back = false, limit = 300 } = {}) {
   for (let i = 0; i < limit; i++) {
     if (await page.evaluate((s) => document.activeElement?.matches(s), selector)) return;
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');

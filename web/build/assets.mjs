@@ -12,7 +12,7 @@ import { compileMessages } from './catalogs.mjs';
 import { paths } from './paths.mjs';
 import { address, joinParts, partsOf, readParts, withoutParts } from './shared.mjs';
 import { commonNames, keysIn, shorten, withNames } from './shorten.mjs';
-import { slim, smallRules } from './slim.mjs';
+import { slim, smallRules, wholeRules } from './slim.mjs';
 
 /** @typedef {import('./catalogs.mjs').Catalog} Catalog */
 /** @typedef {import('../site.config.js').Language} Language */
@@ -50,8 +50,9 @@ export async function buildStyles() {
  * @param {readonly string[]} keys of the messages
  */
 async function buildOwnScripts(keys) {
-  const boot = await scriptOf({ entryPoints: [join(paths.lib, 'boot.js')] });
-  const smallBoot = { entryPoints: [join(paths.lib, 'boot.js')], plugins: [smallRules] };
+  const entryPoints = [join(paths.lib, 'boot.js')];
+  const boot = await scriptOf({ entryPoints, plugins: [wholeRules] });
+  const smallBoot = { entryPoints, plugins: [smallRules] };
   /** @param {string} file @returns {Promise<string>} */
   const build = async (file) => put(basename(file), await scriptOf({ entryPoints: [file] }));
   const names = /** @type {Names} */ ({

@@ -53,4 +53,14 @@ export const smallRules = {
   },
 };
 
+/** All the rules, and no PGN: that no page reads. @type {esbuild.Plugin} */
+export const wholeRules = {
+  name: 'rules without PGN',
+  setup(build) {
+    build.onResolve({ filter: /\/wasm\/dist\/index\.js$/ }, () => ({
+      path: join(dirname(paths.smallWasm), 'mates.js'),
+    }));
+  },
+};
+
 export const slim = [drawings, styles];

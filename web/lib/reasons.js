@@ -147,11 +147,12 @@ ${
 </div>`;
 }
 
+/** What stands above a verdict, as a sentence: a question, or a move told in words, is one already. @param {string} text */
+const sentence = (text) => (text === '' || /[.?!]$/.test(text) ? text : `${text}.`);
+
 /** The same as one text, for the live region. @param {Caption} caption */
 export const captionSpoken = ({ eyebrow, verdict, reasons, note }) =>
-  [eyebrow && `${eyebrow}.`, verdict, ...reasons.map(({ text }) => text), note]
-    .filter(Boolean)
-    .join(' ');
+  [sentence(eyebrow), verdict, ...reasons.map(({ text }) => text), note].filter(Boolean).join(' ');
 
 /** @template T @param {readonly T[]} items @param {(item: T) => string} key @returns {T[]} */
 function unique(items, key) {

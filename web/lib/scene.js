@@ -26,6 +26,7 @@ import { moveText } from './words.js';
  * @property {HTMLElement} example
  * @property {Color} color  the reader's
  * @property {Game} game
+ * @property {ReturnType<ReturnType<typeof createTable>['line']>} line  the game with what was taken back
  * @property {Move | null} made  the move, if one was just made
  * @property {boolean} opened  the example was just opened
  */
@@ -36,7 +37,7 @@ import { moveText } from './words.js';
  * @property {Texts} texts
  * @property {Board} board
  * @property {HTMLElement} section
- * @property {(now: Now) => Caption & {heard?: boolean}} answer  heard: it repeats what the board just said
+ * @property {(now: Now) => Caption & {heard?: boolean | 'verdict'}} answer  heard: it, or its verdict, repeats what the board just said
  * @property {(now: Now) => void} [played]  another position is on the board
  * @property {(now: Now, caption: Caption) => void} [refused]  something was not possible
  * @property {() => Color} [seat]  the reader's colour; else whose turn it is when an example is opened
@@ -87,7 +88,7 @@ export function createScene(given) {
 
   /** @param {Move | null} made @param {boolean} [opened] @returns {Now} */
   const here = (made, opened = false) => ({
-    ...{ example: chosen, color, game: table.game() },
+    ...{ example: chosen, color, game: table.game(), line: table.line() },
     ...{ made, opened },
   });
 
@@ -102,7 +103,9 @@ export function createScene(given) {
     given.played?.(now);
     list(Boolean(chosen.dataset.moves || (given.lists && table.line().moves.length)));
     const caption = given.answer(now);
-    say(caption, aloud && !caption.heard);
+    say(caption, false);
+    const news = caption.heard === 'verdict' ? { ...caption, verdict: '' } : caption;
+    if (aloud && caption.heard !== true) board.announce(captionSpoken(news));
   }
 
   /** @param {Move | null} made */

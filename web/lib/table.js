@@ -113,9 +113,11 @@ export function createTable({ texts, board, controls, changed, refused, takes, s
     },
     /** Moves that can be played from here on, step by step. @param {readonly Move[]} moves */
     extend(moves) {
-      line = { ...line, moves: [...line.moves.slice(0, game().ply), ...moves] };
+      const { ply } = game();
+      const here = { ...line, moves: line.moves.slice(0, ply) };
+      line = walkTo(moves.reduce(playOn, here), ply);
     },
     /** All its moves, also those taken back, and how many are on the board. */
-    line: () => ({ start: game().start, moves: line.moves, ply: game().ply }),
+    line: () => ({ ...line, start: game().start, ply: game().ply }),
   };
 }

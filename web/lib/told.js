@@ -72,15 +72,23 @@ export function withHistory(texts, line, caption) {
   return { ...caption, note: [...told, caption.note].join(' ').trim() };
 }
 
+/** Whether the game is over with what is on the board, or was before. @param {Line} line */
+export const isOver = ({ game, over }) => over !== null && game.ply >= over;
+
+/** That the game had ended before what is on the board; nothing where it had not. @param {Texts} texts @param {Line} line */
+export function wasOver(texts, line) {
+  const { game, over } = line;
+  if (over === null || game.ply <= over) return '';
+  const move = over > 0 ? scored(texts, line, over) : '';
+  return texts.t('told.was-over', { n: over, move });
+}
+
 /** How the game ended, or that it had ended. @param {Texts} texts @param {Line} line @returns {Told[]} */
 function ending(texts, line) {
-  const { game, over } = line;
-  const { outcome, legalMoveCount } = statusOf(game);
-  if (over === null || game.ply < over) return [];
-  if (game.ply > over) {
-    const move = over > 0 ? scored(texts, line, over) : '';
-    return [{ text: texts.t('told.was-over', { n: over, move }), article: '', fresh: true }];
-  }
+  const { outcome, legalMoveCount } = statusOf(line.game);
+  if (!isOver(line)) return [];
+  const before = wasOver(texts, line);
+  if (before) return [{ text: before, article: '', fresh: true }];
   if (!outcome) return [];
   const how = `${outcomeText(texts, outcome)}.`;
   const text = `${how} ${texts.t('told.over', { n: legalMoveCount })}`;
@@ -88,8 +96,9 @@ function ending(texts, line) {
 }
 
 /** What may be claimed, and what comes near it. @param {Texts} texts @param {Line} line @returns {Told[]} */
-function claims(texts, { game, over }) {
-  if (over !== null && game.ply >= over) return [];
+function claims(texts, line) {
+  if (isOver(line)) return [];
+  const { game } = line;
   const told = [];
   const n = game.repetitions();
   if (n > 1) told.push({ text: texts.t('told.times', { n }), article: '9.2', fresh: true });

@@ -5,7 +5,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { buildTexts, builtLanguages, readCatalog } from '../../../web/build/catalogs.mjs';
 import { createGenerator, parseSettings } from '../../../web/lib/promotion/drill.js';
-import { boardIn, captionIn, cellIn, clickIn } from '../castling-support.mjs';
+import { statusText } from '../../../web/lib/words.js';
+import { boardIn, c960, captionIn, cellIn, clickIn } from '../castling-support.mjs';
 import { search, tabTo, useSite } from '../support.mjs';
 
 const site = useSite();
@@ -17,7 +18,8 @@ const become = (page, scope, nth) =>
 
 for (const language of builtLanguages()) {
   const { code } = language;
-  const { t, upper } = buildTexts(language, readCatalog(code));
+  const texts = buildTexts(language, readCatalog(code));
+  const { t, upper } = texts;
 
   describe(`the promotion lesson in ${code}`, () => {
     test('lets the pawn become each of the four, never by itself, with a reset between', async () => {
@@ -90,6 +92,19 @@ for (const language of builtLanguages()) {
       await page.close();
     });
 
+    test('shows the result again when its line is left for another answer', async () => {
+      const page = await site.open(`${code}/promotion/test/?fen=4k3/P7/8/8/8/8/8/4K3_w_-_-_0_1`);
+      const queen = page.locator('[data-piece="queen"]');
+      const small = () => queen.locator('.small').innerHTML();
+      const before = await small();
+      await queen.locator('[data-mate="white"]').click();
+      for (let i = 0; i < 3; i++) await queen.locator('[data-walk="1"]').click();
+      assert.notEqual(await small(), before, 'the line was walked');
+      await queen.locator('[data-mate="black"]').click();
+      assert.equal(await small(), before);
+      await page.close();
+    });
+
     test('is set up by clicks alone', async () => {
       const page = await site.open(`${code}/promotion/test/`);
       await page.click('[data-do="clear"]');
@@ -130,7 +145,7 @@ for (const language of builtLanguages()) {
       const { settings, seed } = parseSettings(new URL(page.url()).searchParams);
       const generator = createGenerator(null, settings, seed ?? '');
       for (const correct of [true, false]) {
-        const { right, color } = generator.next();
+        const { fen, from, to, right, color } = generator.next();
         const piece = correct ? right : PIECES.find((one) => one !== right);
         const button = `.pieces [data-response='${JSON.stringify({ piece })}']`;
         await tabTo(page, button);
@@ -139,6 +154,12 @@ for (const language of builtLanguages()) {
         assert.equal(await page.locator('.desk .result').count(), 4);
         const said = await captionIn(page, '.desk');
         assert.ok(said.startsWith(t(correct ? 'drill.right' : 'drill.wrong')), said);
+        const { position } = c960.parseFen(fen).promotions(from, to)[PIECES.indexOf(right)];
+        assert.equal(
+          await page.textContent('#drill-turn'),
+          statusText(texts, position.turn, position.status()),
+          'whose turn it is on the board now',
+        );
         const marked = await page.locator('.desk .result .mark').count();
         assert.equal(marked, 1, 'the right one is marked');
         const turn = await page.textContent('.desk .turn');
@@ -151,6 +172,20 @@ for (const language of builtLanguages()) {
       );
       assert.ok(await page.isVisible('[data-do="repeat-missed"]'));
       await page.close();
+    });
+
+    test('ask the next question at a double click, and do nothing else', async () => {
+      for (const width of [1024, 1280]) {
+        const viewport = { width, height: 800 };
+        const page = await site.open(`${code}/promotion/drill/?v=1&seed=abc&count=5`, { viewport });
+        await page.click('#drill-begin');
+        await page.locator('.pieces button').first().click();
+        await page.locator('[data-do="next"]').dblclick();
+        assert.equal(await page.getAttribute('.desk', 'data-state'), 'choose');
+        assert.ok(await page.isVisible('.desk'), 'the round goes on');
+        assert.equal(await page.locator('.pips .right, .pips .wrong').count(), 1);
+        await page.close();
+      }
     });
 
     test('take the pawn’s move on the board as an answer, and go on after a reload', async () => {

@@ -93,7 +93,7 @@ export class View {
     // A new node is news even with an old text. What one event makes us say is said together.
     const { live } = this.#parts;
     const line = document.createElement('p');
-    line.textContent = text;
+    line.textContent = this.#speaking ? ` ${text}` : text;
     if (!this.#speaking) live.replaceChildren();
     live.append(line);
     this.#speaking = true;

@@ -2,7 +2,7 @@
 /** What is said after a choice: right or wrong, and what each of the four leads to, in words and on small boards. */
 
 import { markup } from '../../lib/markup.js';
-import { pieceName, smallBoard, whyText } from '../../lib/promotion/results.js';
+import { pictureText, pieceName, smallBoard, whyText } from '../../lib/promotion/results.js';
 import { written } from '../../lib/promotion/walks.js';
 import { other, statusText } from '../../lib/words.js';
 
@@ -65,12 +65,10 @@ function toneOf({ right, choices }, { move }) {
 /** @param {Texts} texts @param {Question} question @param {Result} result @param {readonly Move[]} line */
 export function cardMarkup(texts, question, result, line) {
   const { move, position } = result;
-  const { t } = texts;
   const right = move.promotion === question.right;
-  const label = t('promotion.picture', { piece: move.promotion, square: move.to });
   const said = verdictText(texts, question, result);
   const why = becauseText(texts, question, result, line);
-  return markup`<li class="result tone-${toneOf(question, result)}" data-piece="${move.promotion}"><div class="small">${smallBoard(position, label)}</div><h3>${pieceName(texts, move)}${right && markup` <span class="mark" aria-hidden="true">✓</span>`}</h3>
+  return markup`<li class="result tone-${toneOf(question, result)}" data-piece="${move.promotion}"><div class="small">${smallBoard(position, pictureText(texts, move))}</div><h3>${pieceName(texts, move)}${right && markup` <span class="mark" aria-hidden="true">✓</span>`}</h3>
 <p class="verdict">${said}</p>${why && markup`<p class="why">${why}</p>`}<div class="line"></div></li>`;
 }
 

@@ -45,6 +45,8 @@ export class Drill {
   #problems;
   /** Something is wrong with the choices. */
   #wrong = false;
+  /** Something else is shown since the last first click. */
+  #turned = false;
   /** @type {Round<any, any, any> | null} */
   #round;
 
@@ -72,6 +74,7 @@ export class Drill {
     }
     /** @param {string} type @param {(event: any) => void} act */
     const on = (type, act) => host.addEventListener(type, act, { signal });
+    host.addEventListener('click', (event) => this.#guard(event), { signal, capture: true });
     on('click', ({ target }) => this.#act(target.closest('button')));
     on('submit', (event) => {
       event.preventDefault();
@@ -81,6 +84,15 @@ export class Drill {
     this.#round = Round.resume(subject, c960, session.read());
     if (search && this.#round?.source.link === this.#link()) this.#go(false);
     else this.#setUp(false);
+  }
+
+  /** The second click of two falls on what came under the pointer with the first: it was not meant. @param {MouseEvent} event */
+  #guard(event) {
+    if (event.detail < 2) this.#turned = false;
+    else if (this.#turned) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
   }
 
   /** @param {string} selector */
@@ -99,6 +111,7 @@ export class Drill {
 
   /** @param {boolean} running what is shown: a question, or a screen */
   #turn(running) {
+    this.#turned = true;
     this.#screen.hidden = running;
     this.#desk.hidden = !running;
     if (!running) this.#live.textContent = '';

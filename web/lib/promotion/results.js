@@ -62,6 +62,10 @@ export const smallBoard = (position, label) =>
     over: markup`${attacksOn(position, position.status()).map(attackArrow)}`,
   });
 
+/** What the small board of a result shows. @param {Texts} texts @param {Move} move */
+export const pictureText = ({ t }, { promotion, to }) =>
+  t('promotion.picture', { piece: promotion, square: to });
+
 /** The name of the piece a pawn became, as a heading. @param {Texts} texts @param {Move} move */
 export const pieceName = (texts, { promotion }) =>
   texts.upper(texts.t('piece.one', { piece: promotion }));
@@ -78,12 +82,11 @@ export function resultMarkup(texts, result, { level = 3, asks = false } = {}) {
   const { move, position, status } = result;
   const { t } = texts;
   const name = pieceName(texts, move);
-  const label = t('promotion.picture', { piece: move.promotion, square: move.to });
   const heading = level === 3 ? markup`<h3>${name}</h3>` : markup`<h4>${name}</h4>`;
   /** @param {Color} color */
   const ask = (color) =>
     markup`<button type="button" class="quiet" data-mate="${color}">${t('promotion.can-mate', { color })}</button>`;
-  return markup`<li class="result tone-${toneOf(status)}" data-piece="${move.promotion}"><div class="small">${smallBoard(position, label)}</div>${heading}
+  return markup`<li class="result tone-${toneOf(status)}" data-piece="${move.promotion}"><div class="small">${smallBoard(position, pictureText(texts, move))}</div>${heading}
 <p class="verdict">${statusText(texts, position.turn, status)}</p><p class="why">${whyText(texts, position, status)}</p>${
     asks &&
     !isOver(status) &&

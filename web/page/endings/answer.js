@@ -2,12 +2,12 @@
 /** What is said of a position that may be the end of a game, and of who can still mate in it. */
 
 import { plainCaption } from '../../lib/attempt.js';
-import { ARTICLE_OF, statusOf } from '../../lib/told.js';
+import { ARTICLE_OF, statusOf, wasOver } from '../../lib/told.js';
 import { men, other, statusText } from '../../lib/words.js';
 
 /** @typedef {import('../../lib/core.js').Color} Color */
-/** @typedef {import('../../lib/core.js').Game} Game */
 /** @typedef {import('../../lib/core.js').Position} Position */
+/** @typedef {import('../../lib/line.js').Line} Line */
 /** @typedef {import('../../lib/reasons.js').Caption} Caption */
 /** @typedef {import('../../lib/texts.js').Texts} Texts */
 /** @typedef {ReturnType<Position['canMate']>} Finding */
@@ -46,14 +46,17 @@ const whyDead = (texts, position) =>
   }));
 
 /**
- * How the game stands: over, drawn if somebody claims it, or going on.
- * @param {Texts} texts @param {Game} game @param {string} eyebrow @returns {Caption}
+ * How the game stands: over, drawn if somebody claims it, or going on; or that it was over before.
+ * @param {Texts} texts @param {Line} line @param {string} eyebrow @returns {Caption}
  */
-export function standingCaption(texts, game, eyebrow) {
+export function standingCaption(texts, line, eyebrow) {
+  const { game } = line;
   const { position } = game;
   const status = statusOf(game);
   const { outcome } = status;
   const verdict = `${statusText(texts, position.turn, status)}.`;
+  const before = wasOver(texts, line);
+  if (before) return { ...plainCaption(eyebrow, verdict, before), tone: 'note' };
   if (!outcome) return { ...plainCaption(eyebrow, verdict, texts.t('ends.goes-on')), tone: 'note' };
   const isDead = outcome.reason === 'dead-position';
   const reasons = isDead ? whyDead(texts, position) : whyOver(texts, position);
@@ -69,19 +72,21 @@ export function standingCaption(texts, game, eyebrow) {
 }
 
 /**
- * The answer to "can this side still mate?", and what it means on the clock.
+ * The answer to "can this side still mate?", and what it means on the clock, if that still runs.
  * @param {Texts} texts @param {Position} position @param {Color} color @param {Finding} finding
+ * @param {boolean} [isOver] the game is
  * @returns {Caption}
  */
-export function findingCaption(texts, position, color, finding) {
+export function findingCaption(texts, position, color, finding, isOver = false) {
   const { t } = texts;
   const eyebrow = t('ends.question', { color });
   const { verdict, line } = finding;
-  const clock = {
+  const flag = {
     kind: verdict === 'yes' ? 'attacker' : 'must-be-safe',
     text: t('ends.flag-falls', { color: other(color), verdict }),
     article: '6.9',
   };
+  const clock = isOver ? [] : [flag];
   if (verdict === 'unknown') {
     return { ...plainCaption(eyebrow, t('ends.unknown'), t('ends.unknown-note')), tone: 'note' };
   }
@@ -91,13 +96,13 @@ export function findingCaption(texts, position, color, finding) {
       ...plainCaption(eyebrow, t('ends.yes', { color, n }), n > 0 ? t('ends.yes-note') : ''),
       tone: 'yes',
       article: '5.2.2',
-      reasons: [clock],
+      reasons: clock,
     };
   }
   const theirs = position.canMate(other(color)).verdict;
   return {
     ...plainCaption(eyebrow, t('ends.no', { color }), theirs === 'no' ? t('ends.both-no') : ''),
     article: '5.2.2',
-    reasons: [{ kind: 'blocker', text: proofText(texts, color, position), article: '' }, clock],
+    reasons: [{ kind: 'blocker', text: proofText(texts, color, position), article: '' }, ...clock],
   };
 }

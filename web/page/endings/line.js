@@ -73,6 +73,14 @@ export function wireLine({ texts, board, section }, table) {
         button.setAttribute('aria-disabled', String(isAtEnd()));
       }
     },
+    /** Back to where the found line begins, if the board shows it, and on without it. */
+    leave() {
+      const at = step();
+      if (!found || !at) return;
+      if (at.n > 0) table.goTo(found.from);
+      table.extend([]);
+      found = null;
+    },
     /** @param {readonly Move[]} moves from here on */
     show(moves) {
       found = { from: table.line().ply, moves };

@@ -3,6 +3,7 @@
 
 import { plainCaption } from '../../lib/attempt.js';
 import { createScene } from '../../lib/scene.js';
+import { isOver } from '../../lib/told.js';
 import { findingCaption, standingCaption } from './answer.js';
 import { wireLine } from './line.js';
 
@@ -25,13 +26,16 @@ export function wireScene(given) {
   let asking = false;
 
   /** @param {Now} now */
-  function answer({ game, opened }) {
+  function answer({ line: now, opened }) {
     line?.draw();
     const step = line?.step();
-    const eyebrow = step && step.of > 0 ? t('ends.step', step) : '';
-    const caption = standingCaption(texts, game, eyebrow);
-    // Whose turn it is was said with the move.
-    return { ...caption, heard: !opened && !game.outcome() };
+    const eyebrow = step && step.n > 0 ? t('ends.step', step) : '';
+    const caption = standingCaption(texts, now, eyebrow);
+    if (opened) return caption;
+    // Whose turn it is, or how the game ended, was said with the move.
+    /** @type {true | 'verdict'} */
+    const heard = isOver(now) || now.game.outcome() ? 'verdict' : true;
+    return { ...caption, heard };
   }
 
   const scene = createScene({ ...given, answer, seat: () => 'white', lists: true });
@@ -44,6 +48,7 @@ export function wireScene(given) {
     if (asking || !line) return;
     asking = true;
     section.setAttribute('aria-busy', 'true');
+    line.leave();
     const position = table.position();
     scene.tell({ ...plainCaption(t('ends.question', { color }), t('ends.asking')), tone: 'note' });
     await painted();
@@ -53,8 +58,8 @@ export function wireScene(given) {
     if (table.position() !== position) return;
     if (finding.line) line.show(finding.line);
     line.draw();
-    scene.list(true);
-    scene.say(findingCaption(texts, position, color, finding));
+    scene.list(finding.line !== null || table.line().moves.length > 0);
+    scene.say(findingCaption(texts, position, color, finding, isOver(table.line())));
   }
 
   section.addEventListener('click', ({ target }) => {

@@ -2,6 +2,7 @@
 /** "Can this side still mate?": asked of the core, answered in a card with a line to walk through. */
 
 import { markup, render } from '../../lib/markup.js';
+import { pictureText, smallBoard } from '../../lib/promotion/results.js';
 import { createWalks } from '../../lib/promotion/walks.js';
 
 /** @typedef {import('../../lib/texts.js').Texts} Texts */
@@ -15,13 +16,17 @@ export function wireLines({ texts, root, announce }) {
   const walks = createWalks({ texts, root, announce });
 
   /** @param {Element} card @param {Result} result @param {Color} color */
-  function ask(card, { position }, color) {
+  function ask(card, { move, position }, color) {
     const { verdict, line } = position.canMate(color);
     const n = Math.ceil((line?.length ?? 0) / 2);
     const words = texts.t(`promotion.mate.${verdict}`, { color, n });
     if (line) announce(`${words} ${walks.open(card, position, line, words)}`);
     else {
-      const place = /** @type {Element} */ (card.querySelector('.line'));
+      const [board, place] = ['.small', '.line'].map(
+        (name) => /** @type {Element} */ (card.querySelector(name)),
+      );
+      // A line walked before may have left the board somewhere else.
+      render(board, smallBoard(position, pictureText(texts, move)));
       render(place, markup`<p class="said">${words}</p>`);
       announce(words);
     }
