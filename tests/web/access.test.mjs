@@ -2,29 +2,13 @@
 /** Accessibility as far as a machine can see it: axe in every state, focus, reflow, forced colours. */
 
 import assert from 'node:assert/strict';
-import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
+import { WITHOUT_POLICY, unseenFocus, violations } from './eyes.mjs';
 import { useSite } from './support.mjs';
 
-const site = useSite({ headers: {} }); // axe is put in by the test, which no policy would allow
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const site = useSite(WITHOUT_POLICY);
 
 /** @typedef {import('playwright-core').Page} Page */
-
-/** @param {Page} page */
-async function violations(page) {
-  await page.evaluate(axe);
-  const found = await page.evaluate(() =>
-    /** @type {any} */ (window).axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    }),
-  );
-  return found.violations.map((/** @type {any} */ one) => {
-    const nodes = one.nodes.map((/** @type {any} */ node) => node.html.slice(0, 120));
-    return `${one.id}: ${nodes.join(' | ')}`;
-  });
-}
 
 /** @type {Record<string, (page: Page) => Promise<unknown>>} */
 const STATES = {
@@ -68,20 +52,7 @@ describe('axe finds nothing', () => {
 describe('everybody can', () => {
   test('see where the focus is, on every control', async () => {
     const page = await site.open('en/positions/?n=518');
-    const unseen = [];
-    for (let i = 0; i < 70; i++) {
-      await page.keyboard.press('Tab');
-      const focus = await page.evaluate(() => {
-        const element = document.activeElement;
-        if (!element || element === document.body) return null;
-        if (element.localName === 'c960-board') return null; // it draws its own
-        const { outlineStyle, outlineWidth } = getComputedStyle(element);
-        const seen = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-        return { seen, html: element.outerHTML.slice(0, 90) };
-      });
-      if (focus && !focus.seen) unseen.push(focus.html);
-    }
-    assert.deepEqual(unseen, []);
+    assert.deepEqual(await unseenFocus(page, 70, 'c960-board'), []);
     await page.close();
   });
 

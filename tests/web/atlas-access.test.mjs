@@ -2,15 +2,13 @@
 /** The atlas by keyboard alone and by screen reader. */
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { describe, test } from 'node:test';
 import { readCatalog } from '../../web/build/catalogs.mjs';
+import { WITHOUT_POLICY, violations } from './eyes.mjs';
 import { codes, columns, facts, focusComesTo, focused, openAtlas } from './atlas-support.mjs';
 import { addressSays, tabTo, useSite } from './support.mjs';
 
-const site = useSite({ headers: {} }); // axe is put in by the test, which no policy would allow
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const site = useSite(WITHOUT_POLICY);
 
 /** @param {string} [query] @param {string} [code] @param {import('playwright-core').BrowserContextOptions} [context] */
 const open = (query, code, context) => openAtlas(site, query, code, context);
@@ -142,19 +140,7 @@ describe('to a screen reader, the atlas', () => {
           viewport: { width, height: 800 },
         });
         if (width < 880) await page.click('#filters-box > summary');
-        await page.evaluate(axe);
-        const found = await page.evaluate(() =>
-          /** @type {any} */ (window).axe.run(document, {
-            runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-          }),
-        );
-        assert.deepEqual(
-          found.violations.map(
-            (/** @type {any} */ one) => `${one.id} ${one.nodes[0].html.slice(0, 120)}`,
-          ),
-          [],
-          `${colorScheme} ${width}`,
-        );
+        assert.deepEqual(await violations(page), [], `${colorScheme} ${width}`);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         assert.ok(wide <= width, `${wide} px wide`);
         await page.close();

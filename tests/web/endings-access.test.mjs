@@ -2,7 +2,6 @@
 /** Accessibility of the pages on en passant and on how a game ends, as far as a machine can see it, and their weight. */
 
 import assert from 'node:assert/strict';
-import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
@@ -10,27 +9,13 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { builtLanguages } from '../../web/build/catalogs.mjs';
 import { paths } from '../../web/build/paths.mjs';
 import { pageBudget } from '../../web/site.config.js';
+import { WITHOUT_POLICY, fit, unseenFocus, violations } from './eyes.mjs';
 import { clickIn } from './castling-support.mjs';
 import { useSite } from './support.mjs';
 
-const site = useSite({ headers: {} }); // axe is put in by the test, which no policy would allow
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const site = useSite(WITHOUT_POLICY);
 
 /** @typedef {import('playwright-core').Page} Page */
-
-/** @param {Page} page */
-async function violations(page) {
-  await page.evaluate(axe);
-  const found = await page.evaluate(() =>
-    /** @type {any} */ (window).axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    }),
-  );
-  return found.violations.map((/** @type {any} */ one) => {
-    const nodes = one.nodes.map((/** @type {any} */ node) => node.html.slice(0, 120));
-    return `${one.id}: ${nodes.join(' | ')}`;
-  });
-}
 
 /** Every task of the en passant page. @param {Page} page */
 async function takeEverything(page) {
@@ -107,27 +92,10 @@ describe('everybody can', () => {
         const viewport = { width: 320, height: 700 };
         const page = await site.open(`${code}/${path}`, { viewport });
         await act?.(page);
-        const { wide, strays, small } = await page.evaluate(() => {
-          const shown = (/** @type {Element} */ e) => e.getBoundingClientRect().width > 0;
-          const all = [...document.querySelectorAll('body *')].filter(shown);
-          const controls = document.querySelectorAll(
-            'main button, main input, main .button, main label, .top a',
-          );
-          return {
-            wide: document.documentElement.scrollWidth,
-            strays: all
-              .filter((e) => e.getBoundingClientRect().right > 321)
-              .map((e) => e.outerHTML.slice(0, 80)),
-            small: [...controls]
-              .filter(shown)
-              .filter((e) => !e.closest('label') || e.matches('label'))
-              .filter((e) => {
-                const { width, height } = e.getBoundingClientRect();
-                return width < 24 || height < 24;
-              })
-              .map((e) => e.outerHTML.slice(0, 80)),
-          };
-        });
+        const { wide, strays, small } = await fit(
+          page,
+          'main button, main input, main .button, main label, .top a',
+        );
         assert.ok(wide <= 320, `${code}: ${wide} px wide: ${strays.slice(0, 3).join(' ')}`);
         assert.deepEqual(small, []);
         await page.close();
@@ -138,20 +106,7 @@ describe('everybody can', () => {
   test('see where the focus is, on every control', async () => {
     for (const path of ['en/en-passant/', 'en/endings/']) {
       const page = await site.open(path);
-      const unseen = [];
-      for (let i = 0; i < 70; i++) {
-        await page.keyboard.press('Tab');
-        const focus = await page.evaluate(() => {
-          const element = document.activeElement;
-          if (!element || element === document.body) return null;
-          if (element.localName === 'c960-board') return null; // it draws its own
-          const { outlineStyle, outlineWidth } = getComputedStyle(element);
-          const seen = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-          return { seen, html: element.outerHTML.slice(0, 90) };
-        });
-        if (focus && !focus.seen) unseen.push(focus.html);
-      }
-      assert.deepEqual(unseen, []);
+      assert.deepEqual(await unseenFocus(page, 70, 'c960-board'), []);
       await page.close();
     }
   });

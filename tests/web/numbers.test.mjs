@@ -2,20 +2,18 @@
 /** The number training as it is done: by clicks alone, by keys alone, and what is said of the answers. */
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { describe, test } from 'node:test';
 import { builtLanguages, readCatalog } from '../../web/build/catalogs.mjs';
 import { loadCoreFromDisk } from '../../web/lib/core.js';
 import { openProgress, PROGRESS_KEY } from '../../web/lib/progress.js';
 import { questionsOf, readAddress, stepsOf } from '../../web/page/numbers/questions.js';
+import { WITHOUT_POLICY, violations } from './eyes.mjs';
 import { search, tabTo, useSite } from './support.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('../../web/page/numbers/questions.js').Question} Question */
 
-const site = useSite({ headers: {} }); // axe is put in by the test, which no policy would allow
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const site = useSite(WITHOUT_POLICY);
 const c960 = await loadCoreFromDisk();
 const codes = builtLanguages().map(({ code }) => code);
 
@@ -185,17 +183,8 @@ describe('the number training', () => {
         colorScheme,
         viewport: { width: 320, height: 700 },
       });
-      await page.evaluate(axe);
       const check = async (/** @type {string} */ state) => {
-        const found = await page.evaluate(() =>
-          /** @type {any} */ (window).axe.run(document, {
-            runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-          }),
-        );
-        const faults = found.violations.map(
-          (/** @type {any} */ one) => `${one.id} ${one.nodes[0].html.slice(0, 120)}`,
-        );
-        assert.deepEqual(faults, [], state);
+        assert.deepEqual(await violations(page), [], state);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         assert.ok(wide <= 320, `${state}: ${wide} px wide`);
       };

@@ -2,30 +2,14 @@
 /** Accessibility of the Rules pages as far as a machine can see it, their width and their weight. */
 
 import assert from 'node:assert/strict';
-import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { builtLanguages } from '../../web/build/catalogs.mjs';
+import { WITHOUT_POLICY, violations } from './eyes.mjs';
 import { useSite } from './support.mjs';
 
-const site = useSite({ headers: {} }); // axe is put in by the test, which no policy would allow
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const site = useSite(WITHOUT_POLICY);
 
 /** @typedef {import('playwright-core').Page} Page */
-
-/** @param {Page} page */
-async function violations(page) {
-  await page.evaluate(axe);
-  const found = await page.evaluate(() =>
-    /** @type {any} */ (window).axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    }),
-  );
-  return found.violations.map((/** @type {any} */ one) => {
-    const nodes = one.nodes.map((/** @type {any} */ node) => node.html.slice(0, 120));
-    return `${one.id}: ${nodes.join(' | ')}`;
-  });
-}
 
 /** @type {Record<string, {path: string, act?: (page: Page) => Promise<unknown>}>} */
 const STATES = {
