@@ -5,10 +5,18 @@ import { boardStrings, legend, ownMarks, targets, waysOf } from '../../lib/board
 import { markup, prose, render } from '../../lib/markup.js';
 import { PIECES } from '../../lib/promotion/positions.js';
 import { createWalks } from '../../lib/promotion/walks.js';
-import { captionMarkup, captionSpoken } from '../../lib/reasons.js';
+import { captionSpoken } from '../../lib/reasons.js';
 import { positionText, statusText } from '../../lib/words.js';
 import { allFourText, cardMarkup, choiceCaption, lineOf, lineText } from './choice-answer.js';
-import { pips } from './pips.js';
+import {
+  complain,
+  drawHead,
+  drawSide,
+  focusOn,
+  goOnByEnter,
+  skeleton,
+  toldMarkup,
+} from './desk-parts.js';
 
 /** @typedef {import('../../lib/core.js').C960} C960 */
 /** @typedef {import('../../lib/core.js').Position} Position */
@@ -27,11 +35,6 @@ import { pips } from './pips.js';
  * @property {(response: Response) => void} respond
  */
 
-/** @param {Texts} texts */
-const skeleton = ({ t }) => markup`<div class="hero"></div>
-<div class="stage"><c960-board></c960-board><div class="row"><span class="turn" id="drill-turn"></span></div><div class="legend" role="group" aria-label="${t('board.legend')}"></div></div>
-<div class="side"></div><ul class="results"></ul>`;
-
 export class ChoiceDesk {
   #given;
   #root;
@@ -48,7 +51,7 @@ export class ChoiceDesk {
     const { texts, root, signal } = given;
     this.#given = given;
     this.#root = root;
-    root.innerHTML = skeleton(texts).text;
+    root.innerHTML = skeleton(texts, { below: markup`<ul class="results"></ul>` }).text;
     this.#board = /** @type {any} */ (this.#find('c960-board'));
     this.#board.strings = boardStrings(texts);
     /** @param {string} text */
@@ -60,11 +63,7 @@ export class ChoiceDesk {
       const { response } = target.closest('button')?.dataset ?? {};
       if (response) given.respond(JSON.parse(response));
     });
-    on('keydown', ({ key, repeat, target }) => {
-      if (key === 'Enter' && !repeat && target.matches('.verdict[tabindex]')) {
-        this.#find('[data-do="next"]').click();
-      }
-    });
+    goOnByEnter(root, signal);
     on('c960-select', ({ detail }) => {
       this.#board.targets = targets(this.#position, detail.square);
     });
@@ -100,40 +99,19 @@ export class ChoiceDesk {
     this.#board.selectSquare(null);
     this.#draw(caption);
     this.#draw4(caption ? results : []);
-    if (focus) this.#focus();
+    if (focus) focusOn(this.#root, this.#isTold);
     if (!caption) return positionText(texts, this.#position);
     return `${captionSpoken(caption)} ${allFourText(texts, question, results)}`;
-  }
-
-  /** To the question, or to what is said of its answer. */
-  #focus() {
-    const heading = this.#find(this.#isTold ? '.side .verdict' : 'h2');
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-    const shown = this.#find(this.#isTold ? '.caption' : '.hero');
-    const { top, bottom } = shown.getBoundingClientRect();
-    const away = this.#isTold ? top < 0 || bottom > innerHeight : top < 0 || top > innerHeight / 3;
-    if (away) shown.scrollIntoView({ block: this.#isTold ? 'nearest' : 'start' });
   }
 
   /** @param {Caption | null} caption */
   #draw(caption) {
     const { texts } = this.#given;
     const { t } = texts;
-    const { number, count } = this.#round;
     const { from, to, goal } = this.#asked;
-    const which =
-      count < Infinity
-        ? t('drill.question', { number, count })
-        : t('drill.question-endless', { number });
-    render(
-      this.#find('.hero'),
-      markup`<p class="eyebrow">${which}</p><h2 tabindex="-1" aria-describedby="drill-turn drill-told">${prose(t(`choice.ask.${goal}`, { from, to }))}</h2><p class="told" id="drill-told">${t('choice.how', { from, to })}</p>`,
-    );
-    render(
-      this.#find('.side'),
-      markup`${caption ? this.#told(caption) : this.#options()}<p class="error" id="drill-error" role="alert" hidden></p>${pips(texts, this.#round)}`,
-    );
+    const question = prose(t(`choice.ask.${goal}`, { from, to }));
+    drawHead(this.#root, texts, this.#round, question, t('choice.how', { from, to }));
+    drawSide(this.#root, texts, this.#round, caption ? this.#told(caption) : this.#options());
     this.#show(caption);
   }
 
@@ -170,16 +148,14 @@ export class ChoiceDesk {
     )}</div>`;
   }
 
-  /** What is said of an answer, and what can be done then. @param {Caption} caption */
+  /** What is said of an answer, with a link to test its position. @param {Caption} caption */
   #told(caption) {
     const { texts, positions } = this.#given;
-    const { t } = texts;
-    const { isOver, grade } = this.#round;
     const { fen, from, to } = this.#asked;
-    return markup`${captionMarkup(texts, caption)}<p class="row"><button type="button" class="primary" data-do="next">${t(isOver ? 'drill.finish' : 'drill.next')}</button>${
+    const link =
       positions &&
-      markup`<a class="button" href="${positions}?fen=${fen.replaceAll(' ', '_')}&amp;move=${from}${to}">${t('choice.test')}</a>`
-    }${!grade?.correct && markup`<button type="button" data-do="retry">${t('drill.retry')}</button>`}</p>`;
+      markup`<a class="button" href="${positions}?fen=${fen.replaceAll(' ', '_')}&amp;move=${from}${to}">${texts.t('choice.test')}</a>`;
+    return toldMarkup(texts, this.#round, caption, link);
   }
 
   /** The four results, each with the line that shows it. @param {ReturnType<Position['promotions']>} results */
@@ -216,8 +192,6 @@ export class ChoiceDesk {
 
   /** @param {string} text */
   #complain(text) {
-    const place = this.#find('#drill-error');
-    place.hidden = false;
-    place.textContent = text;
+    complain(this.#root, text);
   }
 }

@@ -5,12 +5,12 @@ import { boardStrings, legend, ownMarks, targets, waysOf } from '../../lib/board
 import { markup, prose, render } from '../../lib/markup.js';
 import { moveList } from '../../lib/move-list.js';
 import { showSan } from '../../lib/notation.js';
-import { captionMarkup, captionSpoken } from '../../lib/reasons.js';
+import { captionSpoken } from '../../lib/reasons.js';
 import { answerCaption } from './answer.js';
 import { castlingName, controls, questionText, readAnswer, toldText } from './ask.js';
 import { moved, typed } from './castle.js';
+import { drawHead, drawSide, toldMarkup } from './desk-parts.js';
 import { fieldOf, pick, picked } from './picks.js';
-import { pips } from './pips.js';
 
 /** @typedef {import('../../lib/core.js').C960} C960 */
 /** @typedef {import('../../lib/core.js').Game} Game */
@@ -141,22 +141,13 @@ export class Desk {
   #draw() {
     const { texts } = this.#given;
     const { t } = texts;
-    const { number, count } = this.#round;
     const asked = this.#asked;
     const caption = this.#caption;
-    const which =
-      count < Infinity
-        ? t('drill.question', { number, count })
-        : t('drill.question-endless', { number });
     this.#root.dataset.state = caption ? 'told' : asked.kind;
-    render(
-      this.#find('.hero'),
-      markup`<p class="eyebrow">${which}</p><h2 tabindex="-1" aria-describedby="drill-turn drill-told">${prose(questionText(texts, asked))}</h2><p class="told" id="drill-told">${toldText(texts, asked)}</p>`,
-    );
-    render(
-      this.#find('.side'),
-      markup`<div class="past"></div>${caption ? this.#told(caption) : controls(texts, asked)}<p class="error" id="drill-error" role="alert" hidden></p>${pips(texts, this.#round)}`,
-    );
+    const question = prose(questionText(texts, asked));
+    drawHead(this.#root, texts, this.#round, question, toldText(texts, asked));
+    const content = caption ? this.#told(caption) : controls(texts, asked);
+    drawSide(this.#root, texts, this.#round, markup`<div class="past"></div>${content}`);
     const { check } = this.#game.position.status();
     this.#find('.turn').textContent = t(check ? 'status.check' : 'status.turn', {
       color: asked.turn,
@@ -164,15 +155,13 @@ export class Desk {
     this.#goTo(this.#game.ply);
   }
 
-  /** What is said of an answer, and what can be done then. @param {Caption} caption */
+  /** What is said of an answer, with a link to try it. @param {Caption} caption */
   #told(caption) {
     const { texts, positions } = this.#given;
-    const { t } = texts;
-    const { isOver, grade } = this.#round;
-    return markup`${captionMarkup(texts, caption)}<p class="row"><button type="button" class="primary" data-do="next">${t(isOver ? 'drill.finish' : 'drill.next')}</button>${
+    const link =
       positions &&
-      markup`<a class="button" href="${boardLink(positions, this.#asked)}">${t('drill.try')}</a>`
-    }${!grade?.correct && markup`<button type="button" data-do="retry">${t('drill.retry')}</button>`}</p>`;
+      markup`<a class="button" href="${boardLink(positions, this.#asked)}">${texts.t('drill.try')}</a>`;
+    return toldMarkup(texts, this.#round, caption, link);
   }
 
   /** Shows the game after some of its moves. @param {number} ply */

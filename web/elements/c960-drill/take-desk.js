@@ -3,9 +3,17 @@
 
 import { boardStrings, legend, ownMarks, targets, waysOf } from '../../lib/board-words.js';
 import { markup, render } from '../../lib/markup.js';
-import { captionMarkup, captionSpoken } from '../../lib/reasons.js';
+import { captionSpoken } from '../../lib/reasons.js';
 import { moveText, positionText, statusText } from '../../lib/words.js';
-import { pips } from './pips.js';
+import {
+  complain,
+  drawHead,
+  drawSide,
+  focusOn,
+  goOnByEnter,
+  skeleton,
+  toldMarkup,
+} from './desk-parts.js';
 import { takeCaption, wayText } from './take-answer.js';
 
 /** @typedef {import('../../lib/core.js').C960} C960 */
@@ -23,11 +31,6 @@ import { takeCaption, wayText } from './take-answer.js';
  * @property {AbortSignal} signal
  * @property {(response: Response) => void} respond
  */
-
-/** @param {Texts} texts */
-const skeleton = ({ t }) => markup`<div class="hero"></div>
-<div class="stage"><c960-board></c960-board><div class="row"><span class="turn" id="drill-turn"></span></div><div class="legend" role="group" aria-label="${t('board.legend')}"></div></div>
-<div class="side"></div>`;
 
 export class TakeDesk {
   #given;
@@ -50,11 +53,7 @@ export class TakeDesk {
       const { response } = target.closest('button')?.dataset ?? {};
       if (response) given.respond(JSON.parse(response));
     });
-    on('keydown', ({ key, repeat, target }) => {
-      if (key === 'Enter' && !repeat && target.matches('.verdict[tabindex]')) {
-        this.#find('[data-do="next"]').click();
-      }
-    });
+    goOnByEnter(root, signal);
     on('c960-select', ({ detail }) => {
       this.#board.targets = targets(this.#asked.game.position, detail.square);
     });
@@ -88,7 +87,7 @@ export class TakeDesk {
     this.#board.selectSquare(null);
     this.#draw(caption);
     this.#show(caption);
-    if (focus) this.#focus(caption !== null);
+    if (focus) focusOn(this.#root, caption !== null);
     const { position } = question.game;
     return caption ? captionSpoken(caption) : `${this.#came()} ${positionText(texts, position)}`;
   }
@@ -99,35 +98,15 @@ export class TakeDesk {
     return this.#asked.game.moves.map((move) => moveText(texts, move)).join(' ');
   }
 
-  /** To the question, or to what is said of its answer. @param {boolean} isTold */
-  #focus(isTold) {
-    const heading = this.#find(isTold ? '.side .verdict' : 'h2');
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-    const shown = this.#find(isTold ? '.caption' : '.hero');
-    const { top, bottom } = shown.getBoundingClientRect();
-    const away = isTold ? top < 0 || bottom > innerHeight : top < 0 || top > innerHeight / 3;
-    if (away) shown.scrollIntoView({ block: isTold ? 'nearest' : 'start' });
-  }
-
   /** @param {Caption | null} caption */
   #draw(caption) {
     const { texts } = this.#given;
     const { t } = texts;
-    const { number, count } = this.#round;
     const { color, game } = this.#asked;
-    const which =
-      count < Infinity
-        ? t('drill.question', { number, count })
-        : t('drill.question-endless', { number });
-    render(
-      this.#find('.hero'),
-      markup`<p class="eyebrow">${which}</p><h2 tabindex="-1" aria-describedby="drill-turn drill-told">${t('take-drill.ask', { color })}</h2><p class="told" id="drill-told">${t('take-drill.came', { n: game.moves.length, moves: this.#came() })}</p>`,
-    );
-    render(
-      this.#find('.side'),
-      markup`${caption ? this.#told(caption) : this.#options()}<p class="error" id="drill-error" role="alert" hidden></p>${pips(texts, this.#round)}`,
-    );
+    const came = t('take-drill.came', { n: game.moves.length, moves: this.#came() });
+    const content = caption ? toldMarkup(texts, this.#round, caption) : this.#options();
+    drawHead(this.#root, texts, this.#round, t('take-drill.ask', { color }), came);
+    drawSide(this.#root, texts, this.#round, content);
   }
 
   /** The last move is seen being made; afterwards the capture, where there is one. @param {Caption | null} caption */
@@ -158,16 +137,6 @@ export class TakeDesk {
     return markup`<p class="row">${yes}<button type="button" data-response="${JSON.stringify({ take: null })}">${t('take-drill.no')}</button></p><p class="note">${t('take-drill.how')}</p>`;
   }
 
-  /** What is said of an answer, and what can be done then. @param {Caption} caption */
-  #told(caption) {
-    const { texts } = this.#given;
-    const { t } = texts;
-    const { isOver, grade } = this.#round;
-    return markup`${captionMarkup(texts, caption)}<p class="row"><button type="button" class="primary" data-do="next">${t(isOver ? 'drill.finish' : 'drill.next')}</button>${
-      !grade?.correct && markup`<button type="button" data-do="retry">${t('drill.retry')}</button>`
-    }</p>`;
-  }
-
   /** A pawn was moved as if to take: that is the answer. @param {{from: string, to: string}} way */
   #onMove({ from, to }) {
     const { asks, color, game } = this.#asked;
@@ -180,8 +149,6 @@ export class TakeDesk {
 
   /** @param {string} text */
   #complain(text) {
-    const place = this.#find('#drill-error');
-    place.hidden = false;
-    place.textContent = text;
+    complain(this.#root, text);
   }
 }
