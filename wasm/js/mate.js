@@ -10,17 +10,22 @@ import { load } from './position.js';
 /** @typedef {import('./index.d.ts').Move} Move */
 /** @typedef {import('./memory.js').Memory} Memory */
 
+/** @typedef {ReturnType<import('./index.d.ts').Position['canMate']>} Answer */
+/** @typedef {{ nodes: number, answer: Answer, proof: ReturnType<import('./index.d.ts').Position['noMateProof']> }} Finding */
+
+/**
+ * What was found last, by colour: whoever asks for the verdict and then for the proof has one search made.
+ *
+ * @type {WeakMap<object, Finding[]>}
+ */
+const found = new WeakMap();
+
 /**
  * @param {unknown} position
  * @param {unknown} color
  * @param {unknown} options
- * @returns {ReturnType<import('./index.d.ts').Position['canMate']>}
  */
-export function canMate(position, color, options) {
-  const memory = find(position, color, options);
-  const verdict = layout.codes_verdict[memory.byte(layout.io_mate + layout.mate_verdict)];
-  return freeze({ verdict, line: verdict === 'yes' ? lineOf(memory) : null });
-}
+export const canMate = (position, color, options) => find(position, color, options).answer;
 
 /**
  * What the proof rests on, where there is one.
@@ -28,27 +33,37 @@ export function canMate(position, color, options) {
  * @param {unknown} position
  * @param {unknown} color
  * @param {unknown} options
- * @returns {ReturnType<import('./index.d.ts').Position['noMateProof']>}
  */
-export function noMateProof(position, color, options) {
-  const memory = find(position, color, options);
-  return layout.codes_proof[memory.byte(layout.io_mate + layout.mate_proof)] || null;
-}
+export const noMateProof = (position, color, options) => find(position, color, options).proof;
 
 /**
- * Asks the core; its report stays in memory.
- *
  * @param {unknown} position
  * @param {unknown} color
  * @param {unknown} options
+ * @returns {Finding}
  */
 function find(position, color, options) {
   const c = needCode(layout.codes_color, color, 'color');
-  const { nodes = layout.value_mate_nodes } = needObject(options, 'options');
-  const most = needInteger(nodes, Number.MAX_SAFE_INTEGER, 'nodes');
+  const { nodes: asked = layout.value_mate_nodes } = needObject(options, 'options');
+  const most = needInteger(asked, Number.MAX_SAFE_INTEGER, 'nodes');
+  const nodes = Math.min(most, layout.value_mate_nodes);
   const memory = load(position);
-  memory.run.can_mate(c, Math.min(most, layout.value_mate_nodes));
-  return memory;
+  const before = found.get(/** @type {object} */ (position)) ?? [];
+  if (before[c]?.nodes !== nodes) {
+    memory.run.can_mate(c, nodes);
+    before[c] = { nodes, ...report(memory) };
+    found.set(/** @type {object} */ (position), before);
+  }
+  return before[c];
+}
+
+/** What the core says, copied out. @param {Memory} memory */
+function report(memory) {
+  const at = layout.io_mate;
+  const verdict = layout.codes_verdict[memory.byte(at + layout.mate_verdict)];
+  const proof = layout.codes_proof[memory.byte(at + layout.mate_proof)] || null;
+  const line = verdict === 'yes' ? lineOf(memory) : null;
+  return { answer: freeze({ verdict, line }), proof };
 }
 
 /** The line that was found, played from the position in memory. @param {Memory} memory */
