@@ -4,23 +4,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { chance } from './games.mjs';
+import { only, sans, shapes } from './pgn-support.mjs';
 import { c960, dataText, thrownBy } from './support.mjs';
 
 /** @typedef {import('../../wasm/dist/index.js').PgnGame} PgnGame */
-
-/** The only game of a text. @param {string} text @returns {PgnGame} */
-function only(text) {
-  const games = c960.parsePgn(text);
-  assert.equal(games.length, 1, `${games.length} games`);
-  return /** @type {PgnGame} */ (games[0]);
-}
-
-/** @param {PgnGame} game */
-const sans = ({ game }) => game.moves.map(({ san }) => san).join(' ');
-
-/** Games as "moves result", "!" for an error. @param {string} text */
-const shapes = (text) =>
-  c960.parsePgn(text).map((g) => `${sans(g)} ${g.result}${g.error ? '!' : ''}`.trim());
 
 describe('an error', () => {
   /** [what, text up to the place, the rest, moves read, code] */

@@ -4,17 +4,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { chance, played, wander } from './games.mjs';
+import { only } from './pgn-support.mjs';
 import { c960, dataText, everyRow, jsonRows, thrownBy } from './support.mjs';
 
 /** @typedef {import('../../wasm/dist/index.js').Game} Game */
-
-/** The only game of a text. @param {string} text */
-function only(text) {
-  const [read, ...others] = c960.parsePgn(text);
-  assert.ok(read);
-  assert.deepEqual(others, []);
-  return read;
-}
 
 /** What a PGN tells of a game. @param {Game} game */
 const told = ({ start, moves, position }) => ({

@@ -4,25 +4,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { C960Error } from '../../wasm/dist/index.js';
+import { only, sans, shapes } from './pgn-support.mjs';
 import { c960, dataText, everyRow, jsonRows } from './support.mjs';
 
 /** @typedef {import('../../wasm/dist/index.js').PgnGame} PgnGame */
 
 const SP518 = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-
-/** The only game of a text. @param {string} text @returns {PgnGame} */
-function only(text) {
-  const games = c960.parsePgn(text);
-  assert.equal(games.length, 1, `${games.length} games`);
-  return /** @type {PgnGame} */ (games[0]);
-}
-
-/** @param {PgnGame} game */
-const sans = ({ game }) => game.moves.map(({ san }) => san).join(' ');
-
-/** Games as "moves result", "!" for an error. @param {string} text */
-const shapes = (text) =>
-  c960.parsePgn(text).map((g) => `${sans(g)} ${g.result}${g.error ? '!' : ''}`.trim());
 
 describe('a PGN sample', () => {
   const rows = jsonRows('pgn/expected.jsonl');

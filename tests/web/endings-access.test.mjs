@@ -2,14 +2,10 @@
 /** Accessibility of the pages on en passant and on how a game ends, as far as a machine can see it, and their weight. */
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { builtLanguages } from '../../web/build/catalogs.mjs';
-import { paths } from '../../web/build/paths.mjs';
 import { pageBudget } from '../../web/site.config.js';
-import { WITHOUT_POLICY, fit, unseenFocus, violations } from './eyes.mjs';
+import { WITHOUT_POLICY, fit, unseenFocus, violations, weighed } from './eyes.mjs';
 import { clickIn } from './castling-support.mjs';
 import { useSite } from './support.mjs';
 
@@ -132,23 +128,12 @@ describe('the weight', () => {
     ])) {
       test(`of ${code}/${path} is at most ${pageBudget} bytes, its tasks done`, async () => {
         const page = await site.browser().newPage();
-        /** @type {Map<string, number>} */
-        const sizes = new Map();
-        page.on('response', (response) => {
-          const { pathname } = new URL(response.url());
-          const file = join(
-            paths.dist,
-            pathname.endsWith('/') ? `${pathname}index.html` : pathname,
-          );
-          const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-          sizes.set(file, brotliCompressSync(readFileSync(file), { params }).length);
-        });
+        const { sizes, sum } = weighed(page);
         await page.goto(`${site.origin()}${code}/${path}`, { waitUntil: 'networkidle' });
         await page.waitForSelector('html.ready');
         await act(page);
-        const sum = [...sizes.values()].reduce((a, b) => a + b, 0);
         assert.ok(sizes.size >= 6, 'the responses were seen');
-        assert.ok(sum <= pageBudget, `${sum} bytes: ${JSON.stringify([...sizes], null, 1)}`);
+        assert.ok(sum() <= pageBudget, `${sum()} bytes: ${JSON.stringify([...sizes], null, 1)}`);
         await page.close();
       });
     }

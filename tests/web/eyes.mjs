@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
-/** What a machine can see of a page's accessibility, for the tests: axe, the focus, and what fits at 320 px. */
+/** What a machine can see of a page's accessibility, for the tests: axe, the focus, what fits at 320 px; and what it weighs. */
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { paths } from '../../web/build/paths.mjs';
+import { brotli } from '../../web/build/weigh.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -77,3 +80,19 @@ export const fit = (page, selector) =>
         .map(html),
     };
   }, selector);
+
+/**
+ * What a page transfers from now on, file by file, in bytes of brotli 11.
+ * @param {Page} page @param {string} [base] the site's path, as it begins every address
+ */
+export function weighed(page, base = '/') {
+  /** @type {Map<string, number>} */
+  const sizes = new Map();
+  page.on('response', (response) => {
+    if (response.status() !== 200) return;
+    const name = new URL(response.url()).pathname.slice(base.length);
+    const file = join(paths.dist, name === '' || name.endsWith('/') ? `${name}index.html` : name);
+    sizes.set(file, brotli(readFileSync(file)));
+  });
+  return { sizes, sum: () => [...sizes.values()].reduce((a, b) => a + b, 0) };
+}

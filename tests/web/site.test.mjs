@@ -12,7 +12,8 @@ import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { paths } from '../../web/build/paths.mjs';
 import { languageBudget, pageBudget, pages } from '../../web/site.config.js';
 import { builtLanguages } from '../../web/build/catalogs.mjs';
-import { brotli, told as table, weigh } from '../../web/build/weigh.mjs';
+import { told as table, weigh } from '../../web/build/weigh.mjs';
+import { weighed } from './eyes.mjs';
 import { useSite } from './support.mjs';
 
 const below = useSite({ base: '/a/deep/path/' });
@@ -168,22 +169,11 @@ describe('the site', () => {
   test(`transfers at most ${pageBudget} bytes for any page, all its tasks done`, async () => {
     for (const address of addresses) {
       const page = await below.browser().newPage();
-      /** @type {Map<string, number>} */
-      const sizes = new Map();
-      page.on('response', async (response) => {
-        if (response.status() !== 200) return;
-        const file = join(
-          paths.dist,
-          new URL(response.url()).pathname.slice('/a/deep/path/'.length),
-        );
-        const name = file.endsWith('/') ? `${file}index.html` : file;
-        sizes.set(name, brotli(readFileSync(name)));
-      });
+      const { sizes, sum } = weighed(page, '/a/deep/path/');
       await page.goto(below.origin() + address, { waitUntil: 'networkidle' });
       await doEverything(page, address);
-      const sum = [...sizes.values()].reduce((a, b) => a + b, 0);
       assert.ok(sizes.size >= 3, 'the responses were seen');
-      assert.ok(sum <= pageBudget, `${address} takes ${sum} bytes`);
+      assert.ok(sum() <= pageBudget, `${address} takes ${sum()} bytes`);
       await page.close();
     }
   });

@@ -81,12 +81,20 @@ export function parseSettings(params) {
 
 /** @typedef {(name: string, value: string, code: ProblemCode) => void} Report */
 
-/** @param {URLSearchParams} params @param {string} name @param {readonly string[]} known @param {Report} report */
-function readList(params, name, known, report) {
+/**
+ * Those of the known words that are there, in their own order; null where there are none.
+ * @template {string} Word
+ * @param {URLSearchParams} params @param {string} name @param {readonly Word[]} known @param {Report} report
+ * @returns {readonly Word[] | null}
+ */
+export function readList(params, name, known, report) {
   const text = params.get(name);
   if (text === null) return null;
   const words = text.split(',');
-  for (const word of words) if (!known.includes(word)) report(name, word, 'unknown-value');
+  for (const word of words) {
+    if (!(/** @type {readonly string[]} */ (known).includes(word)))
+      report(name, word, 'unknown-value');
+  }
   const kept = known.filter((word) => words.includes(word));
   return kept.length > 0 ? kept : null;
 }
@@ -99,8 +107,8 @@ function readWord(params, name, known, report) {
   return null;
 }
 
-/** @param {URLSearchParams} params @param {Report} report */
-function readCount(params, report) {
+/** @param {URLSearchParams} params @param {Report} report @returns {number | 'endless'} */
+export function readCount(params, report) {
   const text = params.get('count');
   if (text === null) return defaultSettings().count;
   if (text === 'endless') return text;
@@ -113,20 +121,20 @@ function readCount(params, report) {
 export const isSeed = (text) => /^[0-9a-z]{1,13}$/.test(text);
 
 /** @param {URLSearchParams} params @param {Report} report */
-function readSeed(params, report) {
+export function readSeed(params, report) {
   const text = params.get('seed');
   if (text === null || isSeed(text)) return text;
   report('seed', text, 'bad-seed');
   return null;
 }
 
-/** @param {URLSearchParams} params @param {Report} report */
-function readVersion(params, report) {
+/** @param {URLSearchParams} params @param {Report} report @param {readonly number[]} [versions] that can be generated */
+export function readVersion(params, report, versions = VERSIONS) {
   const text = params.get('v');
   if (text === null) return GENERATOR_VERSION;
   const version = /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 0;
   if (version === 0) report('v', text, 'bad-version');
-  else if (!VERSIONS.includes(version)) report('v', text, 'version-gone');
+  else if (!versions.includes(version)) report('v', text, 'version-gone');
   return version || GENERATOR_VERSION;
 }
 

@@ -4,6 +4,7 @@
  * What is right is asked of the core, also of a question that comes back. No page and no text in here.
  */
 
+import { readCount, readList, readSeed, readVersion } from '../drill/settings.js';
 import { Random, Shares, hashText } from '../drill/random.js';
 import { mirrorFen, mirrorSquares } from './mirror.js';
 import { THEMES, asksOf, compose, gameOf, isAbout, legalOf } from './scenes.js';
@@ -31,6 +32,7 @@ import { THEMES, asksOf, compose, gameOf, isAbout, legalOf } from './scenes.js';
  * @property {readonly string[]} asks   from-to: how somebody would want to take
  * @property {readonly string[]} legal  those of them that are legal
  */
+/** @typedef {import('../drill/settings.js').Problem} Problem */
 /** One of the asks, or null for "it cannot be taken". @typedef {{take: string | null}} Response */
 
 /** Raise it with every change that makes other questions of a seed. */
@@ -49,35 +51,25 @@ export const leavesSomething = (_, { colors }) => colors.length > 0;
 /** @param {Settings} settings @returns {Settings} */
 export const widened = (settings) => ({ ...settings, colors: COLORS });
 
-/** @param {string} text */
-const isSeed = (text) => /^[0-9a-z]{1,13}$/.test(text);
-
 /**
  * Reads a link. What is not there has its default value; what cannot be read too, and is reported.
  * @param {URLSearchParams} params
  */
 export function parseSettings(params) {
-  /** @type {{name: string, value: string, code: string}[]} */
+  /** @type {Problem[]} */
   const problems = [];
-  /** @param {string} name @param {string} value @param {string} code */
-  const report = (name, value, code) => problems.push({ name, value: value.slice(0, 40), code });
-  const settings = defaultSettings();
-  const words = params.get('colors')?.split(',') ?? [];
-  for (const word of words) {
-    if (!COLORS.some((color) => color === word)) report('colors', word, 'unknown-value');
-  }
-  const kept = COLORS.filter((color) => words.includes(color));
-  if (kept.length > 0) settings.colors = kept;
-  const count = params.get('count');
-  if (count === 'endless') settings.count = count;
-  else if (count && /^[1-9]\d{0,2}$/.test(count)) settings.count = Number(count);
-  else if (count !== null) report('count', count, 'bad-count');
-  const seed = params.get('seed');
-  if (seed !== null && !isSeed(seed)) report('seed', seed, 'bad-seed');
-  const version = params.get('v') ?? String(VERSION);
-  if (!/^[1-9]\d{0,3}$/.test(version)) report('v', version, 'bad-version');
-  else if (Number(version) !== VERSION) report('v', version, 'version-gone');
-  return { settings, seed: seed !== null && isSeed(seed) ? seed : null, problems };
+  /** @type {import('../drill/settings.js').Report} */
+  const report = (name, value, code) => {
+    problems.push({ name, value: value.slice(0, 40), code });
+  };
+  const standard = defaultSettings();
+  const settings = {
+    colors: readList(params, 'colors', COLORS, report) ?? standard.colors,
+    count: readCount(params, report),
+  };
+  const seed = readSeed(params, report);
+  readVersion(params, report, [VERSION]);
+  return { settings, seed, problems };
 }
 
 /** The link of these settings. @param {Settings} settings @param {string | null} seed */

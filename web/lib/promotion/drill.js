@@ -4,6 +4,7 @@
  * text in here. What is right was proven beforehand, position by position; see tests/solve.
  */
 
+import { readCount, readList, readSeed, readVersion } from '../drill/settings.js';
 import { Random } from '../drill/random.js';
 import { PIECES, THEMES, positions, shown } from './positions.js';
 
@@ -22,7 +23,7 @@ import { PIECES, THEMES, positions, shown } from './positions.js';
 /** @typedef {{kind: string, at: string, mirrored: boolean, color: Color}} Brief */
 /** @typedef {Proven & Brief & {id: string, categories: readonly string[]}} Question */
 /** @typedef {{piece: PromotionPiece}} Response */
-/** @typedef {{name: string, value: string, code: string}} Problem */
+/** @typedef {import('../drill/settings.js').Problem} Problem */
 
 /** Raise it with every change that makes other questions of a seed. */
 export const VERSION = 1;
@@ -57,9 +58,6 @@ export const leavesSomething = (_, settings) =>
 /** What a link leaves nothing of is asked more widely. @param {Settings} settings @returns {Settings} */
 export const widened = (settings) => ({ ...settings, pieces: RIGHT, themes: THEMES });
 
-/** @param {string} text */
-const isSeed = (text) => /^[0-9a-z]{1,13}$/.test(text);
-
 /**
  * Reads a link. What is not there has its default value; what cannot be read too, and is reported.
  * @param {URLSearchParams} params
@@ -68,28 +66,20 @@ const isSeed = (text) => /^[0-9a-z]{1,13}$/.test(text);
 export function parseSettings(params) {
   /** @type {Problem[]} */
   const problems = [];
-  /** @param {string} name @param {string} value @param {string} code */
-  const report = (name, value, code) => problems.push({ name, value: value.slice(0, 40), code });
-  /** @type {any} */
-  const settings = defaultSettings();
-  for (const [name, known] of LISTS) {
-    const words = params.get(name)?.split(',') ?? [];
-    /** @type {readonly string[]} */
-    const all = known;
-    for (const word of words) if (!all.includes(word)) report(name, word, 'unknown-value');
-    const kept = all.filter((word) => words.includes(word));
-    if (kept.length > 0) settings[name] = kept;
-  }
-  const count = params.get('count');
-  if (count === 'endless') settings.count = count;
-  else if (count && /^[1-9]\d{0,2}$/.test(count)) settings.count = Number(count);
-  else if (count !== null) report('count', count, 'bad-count');
-  const seed = params.get('seed');
-  if (seed !== null && !isSeed(seed)) report('seed', seed, 'bad-seed');
-  const version = params.get('v') ?? String(VERSION);
-  if (!/^[1-9]\d{0,3}$/.test(version)) report('v', version, 'bad-version');
-  else if (Number(version) !== VERSION) report('v', version, 'version-gone');
-  return { settings, seed: seed !== null && isSeed(seed) ? seed : null, problems };
+  /** @type {import('../drill/settings.js').Report} */
+  const report = (name, value, code) => {
+    problems.push({ name, value: value.slice(0, 40), code });
+  };
+  const standard = defaultSettings();
+  const settings = {
+    pieces: readList(params, 'pieces', RIGHT, report) ?? standard.pieces,
+    themes: readList(params, 'themes', THEMES, report) ?? standard.themes,
+    colors: readList(params, 'colors', COLORS, report) ?? standard.colors,
+    count: readCount(params, report),
+  };
+  const seed = readSeed(params, report);
+  readVersion(params, report, [VERSION]);
+  return { settings, seed, problems };
 }
 
 /** The link of these settings. @param {Settings} settings @param {string | null} seed */

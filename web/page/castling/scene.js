@@ -3,8 +3,8 @@
 
 import { castlingCaption, plainCaption } from '../../lib/attempt.js';
 import { lostText } from '../../lib/history.js';
-import { showSan } from '../../lib/notation.js';
 import { createScene } from '../../lib/scene.js';
+import { touchedCaption } from '../../lib/touched.js';
 import { moveText, statusText } from '../../lib/words.js';
 import { wireHands } from './hands.js';
 
@@ -15,29 +15,20 @@ import { wireHands } from './hands.js';
 /** @typedef {import('../../lib/scene.js').Now} Now */
 /** @typedef {Pick<import('../../lib/scene.js').Given, 'c960' | 'texts' | 'board' | 'section'>} Given */
 
-/**
- * What may be done with a piece that was touched.
- * @param {Texts} texts @param {Position} position @param {string} square @returns {Caption}
- */
-function touchedCaption(texts, position, square) {
-  const legal = position.legalMoves(square);
-  const piece = position.pieceAt(square)?.type;
-  const moves = texts.list(legal.map(({ san }) => showSan(texts, san)));
-  return {
-    ...plainCaption(
-      texts.t('lesson.touched', { piece }),
-      texts.t('lesson.touched-moves', { piece, n: legal.length, moves }),
-    ),
-    tone: 'note',
-    marks: legal.map(({ to, castling }) => ({ square: castling?.rook.from ?? to, kind: 'good' })),
-  };
-}
+/** @param {Texts} texts @returns {Parameters<typeof touchedCaption>[3]} */
+const touchedWords =
+  ({ t }) =>
+  ({ piece, n, moves }) => [
+    t('lesson.touched', { piece }),
+    t('lesson.touched-moves', { piece, n, moves }),
+  ];
 
 /** What the core says now. @param {Texts} texts @param {Now} now */
 function answer(texts, { example, color, game, made }) {
   const { touched, side } = example.dataset;
   const { position } = game;
-  if (touched && game.ply === 0) return touchedCaption(texts, position, touched);
+  if (touched && game.ply === 0)
+    return touchedCaption(texts, position, touched, touchedWords(texts));
   if (position.turn !== color) {
     const last = made ?? game.moves[game.ply - 1];
     const status = `${statusText(texts, position.turn, position.status())}.`;

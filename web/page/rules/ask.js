@@ -10,9 +10,9 @@ import { gameOf } from '../../lib/example.js';
 import { lostText } from '../../lib/history.js';
 import { markup, render } from '../../lib/markup.js';
 import { moveList } from '../../lib/move-list.js';
-import { showSan } from '../../lib/notation.js';
 import { captionMarkup, captionSpoken } from '../../lib/reasons.js';
 import { createTable } from '../../lib/table.js';
+import { touchedCaption } from '../../lib/touched.js';
 import { statusOf } from '../../lib/told.js';
 import { moveText, statusText } from '../../lib/words.js';
 
@@ -33,20 +33,10 @@ function addressOf({ dataset: { fen = '', moves = '' } }) {
 /** How the game stands, claims included. @param {Texts} texts @param {Game} game */
 const standing = (texts, game) => statusText(texts, game.position.turn, statusOf(game));
 
-/** What may be done with a piece that was touched. @param {Texts} texts @param {Game} game @param {string} square @returns {Caption} */
-function touchedCaption(texts, { position }, square) {
-  const legal = position.legalMoves(square);
-  const piece = position.pieceAt(square)?.type;
-  const moves = texts.list(legal.map(({ san }) => showSan(texts, san)));
-  return {
-    ...plainCaption(
-      texts.t('rules.touched', { piece }),
-      texts.t('rules.touched-moves', { n: legal.length, moves }),
-    ),
-    tone: 'note',
-    marks: legal.map(({ to, castling }) => ({ square: castling?.rook.from ?? to, kind: 'good' })),
-  };
-}
+/** @param {Texts} texts @returns {Parameters<typeof touchedCaption>[3]} */
+const touchedWords =
+  ({ t }) =>
+  ({ piece, n, moves }) => [t('rules.touched', { piece }), t('rules.touched-moves', { n, moves })];
 
 const narrow = matchMedia('(max-width: 880px)');
 
@@ -87,7 +77,7 @@ export function wireQuestions({ c960, texts, board, asked }) {
     const { castling, move, touched } = chosen.dataset;
     const game = table.game();
     const { position } = game;
-    if (touched) return touchedCaption(texts, game, touched);
+    if (touched) return touchedCaption(texts, game.position, touched, touchedWords(texts));
     if (move) return refusedMove(texts, position, move.slice(0, 2), move.slice(2, 4), game);
     if (!castling) {
       return { ...plainCaption(startName(), `${standing(texts, game)}.`), tone: 'note' };
