@@ -242,5 +242,5 @@ test('what one event makes the board say is said together', async (t) => {
     window.board.announce('White pawn e4');
     window.board.announce('Check');
   });
-  assert.equal(await said(), 'White pawn e4Check');
+  assert.equal(await said(), 'White pawn e4 Check');
 });

@@ -137,6 +137,7 @@ export class Grid {
     this.#clear();
     this.#columns = columns;
     if (focus) this.go(this.#active);
+    else if (this.#printing) this.#all();
     else this.#soon();
   }
 
@@ -160,8 +161,14 @@ export class Grid {
   /** On paper all rows are in sight. @param {boolean} on */
   #print(on) {
     this.#printing = on;
-    this.#arrange();
-    if (on) this.#inSightFirst().forEach((row) => this.#fill(row));
+    if (on) this.#all();
+    else this.#arrange();
+  }
+
+  /** Paper waits for no frame, nor for the page to come to its width there: all rows at once. */
+  #all() {
+    this.#place();
+    this.#inSightFirst().forEach((row) => this.#fill(row));
   }
 
   /** The rows that are to be there: those in sight, and the one with the active tile. @returns {number[]} */
