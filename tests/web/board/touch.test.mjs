@@ -10,17 +10,41 @@ const START = 'Ke1 Pa7 Pe2 Ra1 Rh1 ke8 nb8 rf4';
 
 /** @typedef {{ x: number, y: number }} Point */
 
+/** Time stands still on these: however slow the machine is, a finger rests only where a test says so. */
+const stopped = new WeakSet();
+
 /** A phone whose fingers can be moved: touch({ x, y }), then move, then lift. */
 /** @param {import('node:test').TestContext} t */
 async function phone(t) {
   const all = await open(t);
+  if (!stopped.has(all.page)) {
+    stopped.add(all.page);
+    await all.page.clock.install();
+    await all.page.clock.pauseAt(Date.now() + 60_000);
+  }
   const cdp = await all.page.context().newCDPSession(all.page);
   /** @param {'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel'} type @param {Point[]} touchPoints */
-  const send = (type, ...touchPoints) =>
-    cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
-  /** @param {Point} from @param {Point} to */
+  const send = async (type, ...touchPoints) => {
+    await cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await all.page.clock.runFor(1);
+  };
+  /** @param {Point} from */
+  const hold = async (from) => {
+    await send('touchStart', from);
+    await all.page.clock.runFor(250);
+  };
+  /** A swipe. @param {Point} from @param {Point} to */
   const glide = async (from, to) => {
     await send('touchStart', from);
+    await move(from, to);
+  };
+  /** A finger rests on a piece, and takes it along. @param {Point} from @param {Point} to */
+  const carry = async (from, to) => {
+    await hold(from);
+    await move(from, to);
+  };
+  /** @param {Point} from @param {Point} to */
+  const move = async (from, to) => {
     for (const part of [0.1, 0.4, 0.7, 1]) {
       const x = from.x + (to.x - from.x) * part;
       const y = from.y + (to.y - from.y) * part;
@@ -28,11 +52,13 @@ async function phone(t) {
       await all.page.waitForTimeout(20);
     }
   };
+  /** Whether a piece is shown lifted. */
+  const lifted = () => all.page.evaluate(() => !!window.board.shadowRoot.querySelector('.lifted'));
   const scrolled = async () => {
     await all.page.waitForTimeout(150);
     return all.page.evaluate(() => scrollY);
   };
-  return { ...all, send, glide, scrolled };
+  return { ...all, send, hold, glide, carry, lifted, scrolled };
 }
 
 test('tap and tap proposes a move', async (t) => {
@@ -42,12 +68,42 @@ test('tap and tap proposes a move', async (t) => {
   assert.deepEqual(await told(), ['select e2', 'move e2e4 click']);
 });
 
-test('a finger drags a piece and the page does not scroll', async (t) => {
-  const { middle, glide, send, told, scrolled } = await phone(t);
-  await glide(await middle('e2'), await middle('e4'));
+test('a slow tap is a tap, also on a piece', async (t) => {
+  const { middle, hold, send, told, lifted } = await phone(t);
+  for (const square of ['e1', 'a1']) {
+    await hold(await middle(square));
+    assert.equal(await lifted(), true);
+    await send('touchEnd');
+    assert.equal(await lifted(), false);
+  }
+  assert.deepEqual(await told(), ['select e1', 'move e1a1 click']);
+});
+
+test('a finger that rests on a piece takes it along, and the page does not scroll', async (t) => {
+  const { middle, carry, send, told, scrolled } = await phone(t);
+  await carry(await middle('e2'), await middle('e4'));
   assert.equal(await scrolled(), 0);
   await send('touchEnd');
   assert.deepEqual(await told(), ['select e2', 'move e2e4 drag', 'deselect e2']);
+});
+
+test('a swipe that begins on a piece scrolls the page and plays nothing', async (t) => {
+  const { page, middle, glide, send, told, lifted, scrolled } = await phone(t);
+  await glide(await middle('e2'), await middle('e5'));
+  await page.clock.runFor(300);
+  assert.equal(await lifted(), false, 'nor is it taken later');
+  await send('touchEnd');
+  assert.ok((await scrolled()) > 40, 'the page has scrolled');
+  assert.deepEqual(await told(), []);
+});
+
+test('a piece that was selected before goes with the finger at once', async (t) => {
+  const { square, middle, glide, send, told, scrolled } = await phone(t);
+  await square('e2').tap();
+  await glide(await middle('e2'), await middle('e4'));
+  assert.equal(await scrolled(), 0);
+  await send('touchEnd');
+  assert.deepEqual(await told(), ['select e2', 'move e2e4 drag']);
 });
 
 test('swiping over empty squares scrolls the page and plays nothing', async (t) => {
@@ -67,10 +123,10 @@ test('swiping over a piece scrolls a readonly board', async (t) => {
   assert.deepEqual(await told(), []);
 });
 
-test('swiping over a piece that is not to be moved scrolls; a tap still asks for it', async (t) => {
-  const { page, square, middle, glide, send, told, scrolled } = await phone(t);
+test('a piece that is not to be moved cannot be taken along; a tap still asks for it', async (t) => {
+  const { page, square, middle, carry, send, told, scrolled } = await phone(t);
   await page.evaluate(() => (window.board.movable = 'white'));
-  await glide(await middle('f4'), await middle('f7'));
+  await carry(await middle('f4'), await middle('f7'));
   await send('touchEnd');
   assert.ok((await scrolled()) > 40);
   assert.deepEqual(await told(), []);
@@ -79,9 +135,9 @@ test('swiping over a piece that is not to be moved scrolls; a tap still asks for
 });
 
 test('a second finger cancels the drag', async (t) => {
-  const { page, middle, glide, send, told, drawn } = await phone(t);
+  const { page, middle, carry, send, told, drawn } = await phone(t);
   const [e2, e4, a5] = await Promise.all(['e2', 'e4', 'a5'].map(middle));
-  await glide(e2, e4);
+  await carry(e2, e4);
   await send('touchStart', e4, a5);
   assert.deepEqual(await told(), ['select e2', 'deselect e2']);
   await send('touchEnd');
@@ -91,8 +147,8 @@ test('a second finger cancels the drag', async (t) => {
 });
 
 test('a drag that the system takes over is cancelled', async (t) => {
-  const { page, middle, glide, send, told, drawn } = await phone(t);
-  await glide(await middle('e2'), await middle('e4'));
+  const { page, middle, carry, send, told, drawn } = await phone(t);
+  await carry(await middle('e2'), await middle('e4'));
   await send('touchCancel');
   await page.waitForTimeout(260);
   assert.deepEqual(await told(), ['select e2', 'deselect e2']);
@@ -100,15 +156,15 @@ test('a drag that the system takes over is cancelled', async (t) => {
 });
 
 test('lifting the finger off the board cancels', async (t) => {
-  const { middle, glide, send, told } = await phone(t);
-  await glide(await middle('e1'), { x: 4, y: 300 });
+  const { middle, carry, send, told } = await phone(t);
+  await carry(await middle('e1'), { x: 4, y: 300 });
   await send('touchEnd');
   assert.deepEqual(await told(), ['select e1', 'deselect e1']);
 });
 
 test('a touched piece is lifted above the finger', async (t) => {
-  const { page, middle, glide, send } = await phone(t);
-  await glide(await middle('e2'), await middle('e4'));
+  const { page, middle, carry, send } = await phone(t);
+  await carry(await middle('e2'), await middle('e4'));
   const top = await page.evaluate(() => window.inside('.lifted').getBoundingClientRect().top);
   const { y } = await middle('e5');
   assert.ok(top < y, 'it shows where the finger does not cover it');

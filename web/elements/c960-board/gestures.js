@@ -2,7 +2,8 @@
 /*
  * Mouse, pen, touch and keys, told to the board as: this square was chosen, this piece was carried
  * there. A click is the browser's click event, so that assistive technology can make one too; only what
- * moves further than a click is a drag.
+ * moves further than a click is a drag. A finger scrolls the page wherever it lands; a piece that is
+ * held for a moment, or was selected before, is in the hand and goes with the finger.
  */
 import { squareAt, walk } from './squares.js';
 
@@ -24,14 +25,22 @@ import { squareAt, walk } from './squares.js';
  */
 
 /**
- * A pointer that went down on a piece; fresh: it was this gesture that selected it.
+ * A pointer that went down on a piece; held: it can be dragged, and the page does not scroll; fresh: it
+ * was this gesture that selected it.
  *
  * @typedef {{ id: number, square: string, x: number, y: number, touch: boolean,
- *   dragging: boolean, fresh: boolean }} Press
+ *   held: boolean, dragging: boolean, fresh: boolean }} Press
  */
 
-/** How far a press may wander, in CSS pixels, and still be a click. */
-const SLACK = { mouse: 4, pen: 6, touch: 8 };
+/** How far the press of a mouse, or of anything else, may wander in CSS pixels and still be a click. */
+const MOUSE_SLACK = 4;
+const SLACK = 8;
+
+/** How long a finger rests on a piece until it has it, in milliseconds. */
+const HOLD = 220;
+
+/** @param {Event} event */
+const prevent = (event) => event.preventDefault();
 
 export class Gestures {
   #table;
@@ -58,6 +67,10 @@ export class Gestures {
     on('pointermove', (event) => this.#onMove(event));
     on('pointerup', (event) => this.#onUp(event));
     on('pointercancel', (event) => event.pointerId === this.#press?.id && this.#abandon());
+    // What is not prevented scrolls, or is a click. Its pointer event comes first.
+    const active = { signal, passive: false };
+    grid.addEventListener('touchmove', (event) => this.#press?.held && prevent(event), active);
+    grid.addEventListener('touchend', (event) => this.#deaf && prevent(event), active);
     // A finger's first cell loses it to the grid when a drag begins: that is no loss.
     on('lostpointercapture', ({ target, pointerId }) => {
       if (target === grid && pointerId === this.#press?.id) this.#abandon();
@@ -84,9 +97,8 @@ export class Gestures {
     const press = this.#press;
     if (!press) return;
     this.#end(press);
-    if (!press.dragging) return;
     this.#table.view.men.settle();
-    this.#table.cancel();
+    if (press.dragging) this.#table.cancel();
   }
 
   /** @param {PointerEvent} event */
@@ -98,17 +110,20 @@ export class Gestures {
     this.#press = null;
     if (!square || !state.at.has(square)) return;
     const touch = event.pointerType === 'touch';
-    if (touch && view.cell(square).classList.contains('still')) return; // the page scrolls
     const { pointerId: id, clientX: x, clientY: y } = event;
-    this.#press = {
-      id,
-      square,
-      x,
-      y,
-      touch,
-      dragging: false,
-      fresh: false,
-    };
+    const held = !touch || square === state.selected;
+    const press = { id, square, x, y, touch, held, dragging: false, fresh: false };
+    this.#press = press;
+    if (!held) setTimeout(() => this.#hold(press), HOLD);
+  }
+
+  /** A finger has rested on a piece: it shows that it can be carried now. @param {Press} press */
+  #hold(press) {
+    const { view, state } = this.#table;
+    const { movable } = state;
+    if (this.#press !== press || (movable && state.at.get(press.square)?.color !== movable)) return;
+    press.held = true;
+    view.men.lift(press.square, true);
   }
 
   /** @param {PointerEvent} event */
@@ -118,8 +133,9 @@ export class Gestures {
     // Another button went down, or the button came up where nobody told us.
     if (event.buttons !== 1) return this.#abandon();
     if (!press.dragging) {
-      const slack = SLACK[/** @type {keyof typeof SLACK} */ (event.pointerType)] ?? SLACK.mouse;
+      const slack = event.pointerType === 'mouse' ? MOUSE_SLACK : SLACK;
       if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < slack) return;
+      if (!press.held) return this.#abandon(); // the page scrolls
       if (!this.#start(press)) return;
     }
     const place = this.#place(event);
@@ -146,11 +162,15 @@ export class Gestures {
   #onUp(event) {
     const press = this.#press;
     if (press?.id !== event.pointerId) return;
+    const { view, state, propose, deselect, cancel } = this.#table;
     if (!press.dragging) {
       this.#press = null;
-      return;
+      if (!press.touch || !press.held) return;
+      // After a long press not every browser sends a click.
+      this.#end(press);
+      view.men.settle();
+      return this.#choose(press.square, 'click');
     }
-    const { view, state, propose, deselect, cancel } = this.#table;
     const to = squareAt(this.#place(event), state.orientation);
     if (!to) return this.#abandon();
     this.#end(press);
@@ -173,7 +193,7 @@ export class Gestures {
     setTimeout(() => {
       this.#deaf = false;
     });
-    if (!press.dragging) return;
+    if (!press.held) return;
     if (grid.hasPointerCapture(press.id)) grid.releasePointerCapture(press.id);
     grid.classList.remove('dragging');
     this.#table.view.hover(null);

@@ -19,8 +19,8 @@
  *                 good. What strings.markNames calls it is part of its square's accessible name.
  *   arrows        [{ from, to, kind }], kind one of king-way, rook-way (a dot where from is to),
  *                 attack, move
- *   movable       'white', 'black' or null (the default: both): whose pieces a finger drags. On the others it
- *                 scrolls the page, and a tap still selects.
+ *   movable       'white', 'black' or null (the default: both): whose pieces a finger can hold and drag. A tap
+ *                 selects the others too.
  *   targets       [{ square, kind }], kind one of target, target-capture, target-castling: where
  *                 the selected piece may go. Set in answer to c960-select; gone with the selection.
  *   selected      the selected square or null (read only; see selectSquare)
@@ -142,7 +142,6 @@ export class C960Board extends HTMLElement {
 
   set movable(color) {
     this.#state.movable = color;
-    this.#view.describe();
   }
 
   get readonly() {

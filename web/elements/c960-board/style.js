@@ -4,8 +4,8 @@
  * set on an ancestor wins. Under forced colours only the system's own are used.
  *
  * Marks and arrows: a group gives the colour, its parts say how it is used.
- * Touch: a finger on a piece (.full) drags it and two fingers still zoom; on any other square, and on a
- * piece that is not to be moved (.still), a finger scrolls the page.
+ * Touch: a finger scrolls the page, on a piece (.full) too, and two fingers zoom; gestures.js says when a
+ * piece goes with it.
  */
 import { PIECE_CSS } from '../../assets/pieces.js';
 
@@ -98,8 +98,7 @@ const CSS = `
   touch-action: manipulation;
   -webkit-tap-highlight-color: transparent;
 }
-.full { touch-action: none; touch-action: pinch-zoom; cursor: grab; }
-.still { touch-action: manipulation; }
+.full { cursor: grab; }
 .target { cursor: pointer; }
 .dragging, .dragging .full { cursor: grabbing; }
 .cell::after { content: ''; position: absolute; inset: 0; border-radius: 3px; }

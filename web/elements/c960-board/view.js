@@ -126,7 +126,7 @@ export class View {
 
   /** Names, states and cursors of the grid and its 64 cells. */
   describe() {
-    const { readonly, picking, strings, at, marks, targets, selected, movable } = this.#state;
+    const { readonly, picking, strings, at, marks, targets, selected } = this.#state;
     const { tabStop } = this;
     this.grid.ariaLabel = strings.boardLabel ?? null;
     this.grid.ariaReadOnly = readonly ? 'true' : null;
@@ -136,7 +136,6 @@ export class View {
       cell.ariaSelected = square === selected ? 'true' : null;
       cell.tabIndex = square === tabStop ? 0 : -1;
       cell.classList.toggle('full', at.has(square) && !readonly && !picking);
-      cell.classList.toggle('still', !!movable && at.get(square)?.color !== movable);
       cell.classList.toggle(
         'target',
         picking || targets.some((target) => target.square === square),
