@@ -32,7 +32,8 @@ export const sourceLanguage = 'en';
  * @property {boolean} nav    shown in the header
  * @property {string | null} script  its module in `page/`, if it needs the rules
  * @property {string | null} style   its sheet in `styles/`, besides `site.css`
- * @property {'small'} [rules]  never asks for PGN or who can still mate: that saves 9 kB. A position is dead then by material alone
+ * @property {'small' | 'none'} [rules]  small: never asks for PGN or who can still mate, which saves 9 kB; a position is dead
+ *   then by material alone. none: it works without the module
  * @property {string} [part]  the page in the header that it is a part of
  * @property {readonly string[]} [articles]  how those begin that it rests on
  * @property {boolean} [day]  it leads to the position of the day
@@ -242,6 +243,15 @@ export const pages = [
     script: null,
     style: 'rules.css',
     articles: ['4.1', '4.4.2', '4.4.3', '6.11', '7.', '9.2', '9.6.1', 'II.2', 'D.'],
+  },
+  {
+    id: 'settings',
+    slug: 'settings/',
+    nav: false, // every page leads to it from its foot
+    script: 'settings.js',
+    rules: 'none',
+    letters: false, // they are chosen in the page itself
+    style: 'settings.css',
   },
 ];
 

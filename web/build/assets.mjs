@@ -12,7 +12,7 @@ import { compileMessages } from './catalogs.mjs';
 import { paths } from './paths.mjs';
 import { address, joinParts, partsOf, readParts, withoutParts } from './shared.mjs';
 import { commonNames, keysIn, shorten, withNames } from './shorten.mjs';
-import { slim, smallRules, wholeRules } from './slim.mjs';
+import { noRules, slim, smallRules, wholeRules } from './slim.mjs';
 
 /** @typedef {import('./catalogs.mjs').Catalog} Catalog */
 /** @typedef {import('../site.config.js').Language} Language */
@@ -58,6 +58,7 @@ async function buildOwnScripts(keys) {
   const names = /** @type {Names} */ ({
     boot: put('boot.js', boot),
     'boot-small': put('boot-small.js', await scriptOf(smallBoot)),
+    'boot-none': put('boot-none.js', await scriptOf({ entryPoints, plugins: [noRules] })),
     page: await build(join(paths.lib, 'page.js')),
     day: await build(join(paths.page, 'day.js')),
     root: await build(join(paths.lib, 'root.js')),

@@ -63,4 +63,12 @@ export const wholeRules = {
   },
 };
 
+/** No rules at all: for pages that work without the module. @type {esbuild.Plugin} */
+export const noRules = {
+  name: 'no rules',
+  setup(build) {
+    build.onResolve({ filter: /\/core\.js$/ }, () => ({ path: join(paths.lib, 'no-core.js') }));
+  },
+};
+
 export const slim = [drawings, styles];

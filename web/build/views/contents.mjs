@@ -37,7 +37,7 @@ export function contentsViews(pages, keys) {
         text: text(id, texts),
       });
       return pages
-        .filter(({ id, part }) => id !== 'home' && !part)
+        .filter(({ nav }) => nav)
         .map((page) => ({
           ...entry(page),
           parts: pages.filter(({ part }) => part === page.id).map(entry),

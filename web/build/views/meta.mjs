@@ -25,16 +25,17 @@ function kindOf({ id, script }) {
 export function structuredData({ page, language, path, origin, picture }) {
   const { t } = language.texts;
   const home = page.id === 'home';
+  const teaches = page.rules !== 'none';
   return block({
     '@context': 'https://schema.org',
-    '@type': home ? ['WebSite', 'LearningResource'] : 'LearningResource',
+    '@type': home ? ['WebSite', 'LearningResource'] : teaches ? 'LearningResource' : 'WebPage',
     name: t(`title.${page.id}`),
     description: t(`description.${page.id}`),
     inLanguage: language.lang,
-    learningResourceType: home ? undefined : kindOf(page),
+    learningResourceType: home || !teaches ? undefined : kindOf(page),
     about: { '@type': 'Thing', name: 'Chess960', alternateName: 'Fischer Random Chess' },
     isAccessibleForFree: true,
-    interactivityType: page.script ? 'active' : 'expositive',
+    interactivityType: !teaches ? undefined : page.script ? 'active' : 'expositive',
     license: 'https://spdx.org/licenses/MIT',
     url: origin ? origin + path : undefined,
     image: picture ?? undefined,

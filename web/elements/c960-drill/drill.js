@@ -15,9 +15,6 @@ import { summaryMarkup } from './summary.js';
 /** @typedef {{read: () => unknown, write: (value: unknown) => void}} Session */
 /** @typedef {{subject: Subject, c960: C960, texts: Texts, progress: Progress, session: Session, search: string}} Given */
 
-/** What is said of a file that cannot be read, where more is known. @type {Record<string, string>} */
-const NOT_READ = { 'foreign-version': 'drill.import-version', 'too-long': 'drill.import-long' };
-
 /** A seed for a new round: eight letters and digits. */
 const newSeed = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (n) => (n % 36).toString(36)).join('');
@@ -80,7 +77,7 @@ export class Drill {
       event.preventDefault();
       if (this.#desk.hidden && !this.#wrong) this.#start();
     });
-    on('change', ({ target }) => (target.files ? this.#import(target) : this.#choose(target.form)));
+    on('change', ({ target }) => this.#choose(target.form));
     this.#round = Round.resume(subject, c960, session.read());
     if (search && this.#round?.source.link === this.#link()) this.#go(false);
     else this.#setUp(false);
@@ -220,39 +217,10 @@ export class Drill {
     else if ((act === 'next' || act === 'retry') && round) {
       round[act]();
       this.#go();
-    } else if (act === 'export') {
+    } else if (act === 'save') {
+      // Leaving for the settings would lose what could not be kept.
       saveFile('c960-progress.json', 'application/json', progress.export());
-    } else if (act === 'import') this.#find('[type="file"]').click();
-    else if (act === 'erase' && button) this.#erase(button);
-  }
-
-  /** It takes two presses. @param {HTMLButtonElement} button */
-  #erase(button) {
-    const { texts, progress } = this.#given;
-    if (button.dataset.sure) {
-      progress.erase();
-      return this.#tell(texts.t('drill.erased'));
     }
-    button.dataset.sure = 'asked';
-    this.#live.textContent = button.textContent = texts.t('drill.erase-sure');
-  }
-
-  /** @param {HTMLInputElement} input with a file */
-  async #import({ files }) {
-    const { texts, progress } = this.#given;
-    const read = progress.import((await files?.[0].text()) ?? '');
-    if (read.ok) {
-      const kept = progress.problem ? ` ${texts.t('drill.not-kept')}` : '';
-      this.#tell(texts.t('drill.imported') + kept);
-    } else this.#tell(texts.t(NOT_READ[read.problem] ?? 'drill.import-bad'));
-  }
-
-  /** What was done to the progress. @param {string} text */
-  #tell(text) {
-    this.#problems = [text];
-    this.#setUp();
-    this.#problems = [];
-    this.#live.textContent = text;
   }
 
   /** @param {HTMLFormElement | null} form with other choices */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** What is shown before a round: what is asked, what is due, what was achieved. */
 
-import { markup } from '../../lib/markup.js';
+import { markup, rich } from '../../lib/markup.js';
 
 /** @typedef {import('../../lib/texts.js').Texts} Texts */
 /** @typedef {import('../../lib/core.js').C960} C960 */
@@ -96,10 +96,7 @@ function progressMarkup({ t }, progress) {
   const { days } = progress.streak();
   const waiting = boxes.reduce((sum, n) => sum + n, 0);
   return markup`<section class="progress" aria-labelledby="drill-progress"><h2 id="drill-progress">${t('drill.progress')}</h2>
-${progress.problem && markup`<p class="error">${t(`drill.store.${progress.problem}`)}</p>`}
+${progress.problem && markup`<p class="error">${t(`drill.store.${progress.problem}`)}</p><p><button type="button" data-do="save">${t('settings.save')}</button></p>`}
 <ul><li>${t('drill.streak', { days })}</li><li>${t('drill.answered', { asked: answered, right: correct })}</li><li>${t('drill.waiting', { n: waiting })}</li></ul>
-<p class="note">${t('drill.stays-here')}</p>
-<p class="row"><button type="button" class="quiet" data-do="export">${t('drill.export')}</button>
-<button type="button" class="quiet" data-do="import">${t('drill.import')}</button><input type="file" accept=".json,application/json" hidden aria-label="${t('drill.import')}">
-<button type="button" class="quiet" data-do="erase">${t('drill.erase')}</button></p></section>`;
+<p class="note">${rich(t('drill.stays-here'), { href: '../../settings/#progress-title' })}</p></section>`;
 }

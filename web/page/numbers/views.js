@@ -56,7 +56,7 @@ ${due > 0 && markup`<p class="note">${t('drill.due', { n: due })}</p>`}
 <section class="progress" aria-labelledby="progress-title"><h2 id="progress-title">${t('drill.progress')}</h2>
 ${progress.problem && markup`<p class="error">${t(`drill.store.${progress.problem}`)}</p>`}
 <ul><li>${t('drill.streak', { days: progress.streak().days })}</li><li>${t('drill.answered', { asked, right })}</li></ul>
-<p class="note">${rich(t('numbers.kept'), { href: '../../castling/drill/' })}</p></section>`;
+<p class="note">${rich(t('numbers.kept'), { href: '../../settings/#progress-title' })}</p></section>`;
 }
 
 /** @param {Texts} texts @param {Question} question @param {StartInfo} info */
