@@ -11,7 +11,7 @@ import { put, scriptOf, textOf } from './bundle.mjs';
 import { compileMessages } from './catalogs.mjs';
 import { paths } from './paths.mjs';
 import { address, joinParts, partsOf, readParts, withoutParts } from './shared.mjs';
-import { commonNames, keysIn, shorten, withNames } from './shorten.mjs';
+import { commonNames, keysIn, namesFor, shorten, withNames } from './shorten.mjs';
 import { noRules, slim, smallRules, wholeRules } from './slim.mjs';
 
 /** @typedef {import('./catalogs.mjs').Catalog} Catalog */
@@ -121,7 +121,8 @@ export async function buildScripts(keys) {
     const page = built.pages[id];
     const texts = [page, ...loads[id].map((part) => built.parts[part])];
     const used = [...own.fixed, ...texts.flatMap((text) => keysIn(text, keys))];
-    const short = withNames(common, used);
+    const known = loads[id].flatMap((part) => keysIn(built.parts[part], keys));
+    const short = withNames(namesFor(common, known, own.fixed), used);
     const there = loads[id].flatMap((part) => [...(messages[part]?.keys() ?? [])]);
     const said = used.filter((key) => !unsaid.includes(key) && !there.includes(key));
     messages[id] = pick(short, said);

@@ -133,7 +133,8 @@ export function compareCatalogs(code, catalog, source) {
 }
 
 /**
- * A JavaScript module with the messages of some keys: strings where nothing is put in, else functions.
+ * A JavaScript module with the messages of some keys: strings where nothing is put in, else functions. A key that
+ * is a number is the message's place in an array, and is not sent.
  * @param {Language} language @param {Catalog} catalog @param {readonly string[]} keys
  */
 export function compileMessages({ lang }, catalog, keys) {
@@ -141,14 +142,35 @@ export function compileMessages({ lang }, catalog, keys) {
   const plain = chosen.filter((key) => parse(catalog[key]).every(({ type }) => type === 'content'));
   const moving = chosen.filter((key) => !plain.includes(key));
   const format = new MessageFormat(lang);
-  const strings = plain.map((key) => [key, format.compile(catalog[key])({})]);
-  const functions = compileModule(
+  const { imports, functions } = compileFunctions(
     format,
-    Object.fromEntries(moving.map((key) => [key, catalog[key]])),
+    moving.map((key) => catalog[key]),
   );
-  return `${functions.replace('export default', 'const moving =')};
-export default Object.assign(moving, ${JSON.stringify(Object.fromEntries(strings))});
+  const sources = new Map(moving.map((key, i) => [key, functions[i]]));
+  for (const key of plain) sources.set(key, JSON.stringify(format.compile(catalog[key])({})));
+  const places = chosen.filter((key) => /^\d+$/.test(key)).map(Number);
+  const all = Array.from({ length: Math.max(-1, ...places) + 1 }, (_, i) => sources.get(`${i}`));
+  const named = chosen
+    .filter((key) => !/^\d+$/.test(key))
+    .map((key) => `${JSON.stringify(key)}: ${sources.get(key)}`);
+  // A message that another file has leaves a hole, which Object.assign passes over.
+  return `${imports}
+export default Object.assign([${all.map((source) => `${source ?? ''},`).join('')}], {${named}});
 `;
+}
+
+/**
+ * The functions of messages, as sources, and what they import.
+ * @param {InstanceType<typeof MessageFormat>} format @param {readonly string[]} messages
+ */
+function compileFunctions(format, messages) {
+  const named = Object.fromEntries(messages.map((message, i) => [`message_${i}`, message]));
+  // Texts stand in it on one line each, so that a name at a line's beginning is one of ours.
+  const [imports, ...functions] = compileModule(format, named)
+    .replace(/\n\};?\s*$/, '')
+    .split(/(?:export default \{|,)\n\s*message_\d+: /);
+  if (functions.length !== messages.length) throw new Error('messages were compiled otherwise');
+  return { imports: messages.length > 0 ? imports : '', functions };
 }
 
 /** The same for the build itself. @param {Language} language @param {Catalog} catalog */

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 /**
- * Keys of messages are for people who write. In what is sent they are short: the same short names in a page's
- * scripts and in its messages. A key that a script puts together ends as it did (`kind.${kind}`): only its
- * beginning becomes short.
+ * Keys of messages are for people who write. In what is sent they are the places of messages in an array, the
+ * same in a page's scripts and in its messages. A key that a script puts together ends as it did
+ * (`kind.${kind}`): only its beginning becomes short.
  */
 
 import { IN_BUNDLE, resolveUses, usesInBundle } from './keys.mjs';
@@ -42,17 +42,26 @@ export function commonNames(scripts, keys, all, fixed) {
   return withNames(names, keys);
 }
 
-/** Some names, and such for further keys. @param {ShortNames} names @param {readonly string[]} keys @returns {ShortNames} */
+/** Some names, and the next free places for further keys. @param {ShortNames} names @param {readonly string[]} keys @returns {ShortNames} */
 export function withNames(names, keys) {
   const more = new Map(names);
+  const taken = new Set(names.values());
+  let place = 0;
   for (const key of keys) {
     if (more.has(key)) continue;
     const beginning = key.slice(0, key.lastIndexOf('.') + 1);
     const start = names.get(beginning);
-    more.set(key, start ? start + key.slice(beginning.length) : nameOf(more.size));
+    while (!start && taken.has(`${place}`)) place++;
+    more.set(key, start ? start + key.slice(beginning.length) : `${place++}`);
   }
   return more;
 }
+
+/** The names that a page may know: those of the parts it has. @param {ShortNames} names @param {readonly string[]} keys in its parts @param {readonly string[]} fixed */
+export const namesFor = (names, keys, fixed) =>
+  new Map(
+    [...names].filter(([key]) => key.endsWith('.') || keys.includes(key) || fixed.includes(key)),
+  );
 
 /** A bundle with short keys. @param {string} script @param {ShortNames} names */
 export const shorten = (script, names) =>
