@@ -9,7 +9,8 @@ import { WITHOUT_POLICY, fit, violations } from './eyes.mjs';
 import { useSite } from './support.mjs';
 
 const site = useSite(WITHOUT_POLICY);
-const CONTROLS = 'main button, main input, main select, main .button, main label:not([for]), header a';
+const CONTROLS =
+  'main button, main input, main select, main .button, main label:not([for]), header a';
 
 for (const [nth, { code }] of builtLanguages().entries()) {
   describe(`in ${code}`, () => {

@@ -102,6 +102,20 @@ describe('a wrong arrangement', () => {
     await page.close();
   });
 
+  test('is none where the letters of the page are meant, or the English ones', async () => {
+    const page = await site.open('pt/positions/?n=177');
+    for (const [letters, number] of [
+      ['TCBDRBCT', '518'],
+      ['rnbqkbnr', '518'],
+      ['bcrbcrdt', ''],
+    ]) {
+      await page.fill('#finder-text', letters);
+      const told = (await page.textContent('#finder-answer')) ?? '';
+      assert.equal(/\d{3}/.exec(told)?.[0] ?? '', number, letters);
+    }
+    await page.close();
+  });
+
   test('a pattern that nothing fits says so', async () => {
     const page = await site.open('en/positions/?n=177');
     await page.fill('#finder-text', 'K???????');
@@ -119,6 +133,7 @@ describe('a wrong FEN', () => {
     const cases = [
       ['x'.repeat(100_000), /too long for a FEN.*100,000/],
       ['', /cannot be read/],
+      [`${start} w`, /A part is missing.*ends too soon, after character 45/],
       [`${start} w KQkq - ０ １`, /count of half-moves.*character 54/],
       [`${start} w KQkq - ${'9'.repeat(400)} 1`, /count of half-moves/],
       [`${start} x KQkq - 0 1`, /must be w or b.*character 45: “x KQkq/],
@@ -145,6 +160,9 @@ describe('a wrong FEN', () => {
     assert.match((await page.textContent('#fen-answer')) ?? '', /cannot be read/);
     assert.equal(search(page), '?n=177');
     await page.close();
+    const odd = await site.open('en/positions/?fen=__proto__');
+    assert.equal(await odd.inputValue('#fen-text'), '__proto__', 'only blanks between parts');
+    await odd.close();
   });
 
   test('one of a start position becomes its number', async () => {
@@ -241,9 +259,22 @@ describe('a wrong move', () => {
 
   test('in the address is named, and the moves before it stand', async () => {
     const page = await site.open('en/positions/?n=518&moves=e2e4.e7e4');
-    assert.match(await caption(page), /“e7e4”.*not possible here/);
+    assert.match(await caption(page), /“e7e4”.*not possible here.*e7/);
     assert.equal((await boardOf(page)).e4, 'white pawn');
     await page.close();
+    const sheet = await site.open('en/positions/take/?n=518&moves=e2e4.e7e4');
+    const told = (await sheet.textContent('#number-error')) ?? '';
+    assert.match(told, /“e7e4”: .*not possible here\. .*e7/);
+    await sheet.close();
+  });
+
+  test('in the address that cannot be read is named; no moves at all are no fault', async () => {
+    const page = await site.open('en/positions/?n=518&moves=e2e4..e7e5');
+    assert.match(await caption(page), /“e2e4\.\.e7e5”.*cannot be read as a move/);
+    await page.close();
+    const empty = await site.open('en/positions/?n=518&moves=');
+    assert.equal(await caption(empty), '');
+    await empty.close();
   });
 
   test('that several pieces can make asks which of them', async () => {

@@ -190,6 +190,16 @@ describe('the colour', () => {
     assert.equal(search(page), '');
     await page.close();
   });
+
+  test('of a link may be in capitals, and is named where it is none', async () => {
+    const black = await site.open('en/en-passant/?as=BLACK');
+    assert.ok(await black.isChecked('[name="as"][value="black"]'));
+    await black.close();
+    const none = await site.open('en/en-passant/?as=green');
+    assert.match(await captionIn(none, '#take'), /“green”.*no colour.*white pawns/);
+    assert.match(await said(none, '#take'), /“green”/);
+    await none.close();
+  });
 });
 
 describe('whoever plays on freely', () => {
@@ -198,6 +208,7 @@ describe('whoever plays on freely', () => {
     await press(page, '#take', 'reply');
     await press(page, '#take', 'reply');
     assert.match(await said(page, '#take'), /It is your turn/);
+    assert.match(await captionIn(page, '#take'), /It is your turn/);
     await press(page, '#take', 'take');
     await press(page, '#take', 'reply');
     assert.match(await captionIn(page, '#take'), /White to move/);

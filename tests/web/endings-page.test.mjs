@@ -193,6 +193,20 @@ for (const language of builtLanguages()) {
 }
 
 describe('the reader', () => {
+  test('is told that the game is over by any piece that is taken up', async () => {
+    const page = await site.open('en/endings/');
+    const before = await captionIn(page, '#over');
+    assert.match(before, /Checkmate/);
+    for (const color of ['white', 'black']) {
+      const board = await boardIn(page, '#over');
+      const [king] = Object.entries(board).find(([, man]) => man.startsWith(`${color} king`)) ?? [];
+      await clickIn(page, '#over', king ?? '');
+      assert.match(await said(page, '#over'), /Checkmate.*ended with the move/);
+      assert.equal(await captionIn(page, '#over'), before);
+    }
+    await page.close();
+  });
+
   test('takes the stalemate back and mates instead', async () => {
     const page = await site.open('en/endings/');
     await choose(page, '#over', 1);

@@ -64,6 +64,13 @@ export function createScene(given) {
   /** @type {Color} */
   let color = 'white';
 
+  // Where no move is left, a piece that is taken up is answered as the position is.
+  board.addEventListener('c960-select', (event) => {
+    if (table.position().status().legalMoveCount > 0) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    say(given.answer(here(null)));
+  });
   const table = createTable({ texts, board, controls: section, changed, refused });
   /** @param {Caption} caption @param {boolean} [aloud] */
   function say(caption, aloud = true) {

@@ -9,13 +9,11 @@ import { wireScene } from './en-passant/scene.js';
 /** @typedef {import('../lib/core.js').Color} Color */
 /** @typedef {import('../lib/texts.js').Texts} Texts */
 
-/** @returns {Color} what the address asks for */
-const asked = () =>
-  new URLSearchParams(location.search).get('as') === 'black' ? 'black' : 'white';
-
 /** @param {{c960: C960, texts: Texts}} given */
 export default function start({ c960, texts }) {
-  let color = asked();
+  const asked = new URLSearchParams(location.search).get('as');
+  /** @type {Color} */
+  let color = asked?.toLowerCase() === 'black' ? 'black' : 'white';
   const scenes = Array.from(document.querySelectorAll('[data-scene]'), (section) => {
     const board = section.querySelector('c960-board');
     if (!(board instanceof C960Board)) throw new TypeError('the board is not defined');
@@ -32,8 +30,10 @@ export default function start({ c960, texts }) {
       const search = color === 'black' ? '?as=black' : '';
       history.replaceState(null, '', `${location.pathname}${search}${location.hash}`);
       carryState(search);
-      for (const again of scenes) again();
+      for (const scene of scenes) scene.again();
     });
   }
-  carryState(location.search);
+  if (asked !== null && asked.toLowerCase() !== color)
+    scenes[0].say(texts.t('ep.as-wrong', { text: asked.slice(0, 20) }));
+  carryState(color === 'black' ? '?as=black' : '');
 }

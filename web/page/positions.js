@@ -2,11 +2,9 @@
 /** The Positions page: wires the board and the page's controls to the core. */
 
 import { C960Board } from '../elements/c960-board/index.js';
-import { isCoreError } from '../lib/errors.js';
 import { createStore } from '../lib/store.js';
 import { carryState } from '../lib/language.js';
 import { addressOf, aheadOf, stateOf } from './positions/address.js';
-import { plainCaption } from '../lib/attempt.js';
 import { wireCaption } from './positions/caption.js';
 import { wireFinder } from './positions/finder.js';
 import { openStart } from './positions/game.js';
@@ -16,6 +14,7 @@ import { wirePoint } from './positions/point.js';
 import { wireStage } from './positions/stage.js';
 import { wireStart } from './positions/start.js';
 import { wireTake } from './positions/take.js';
+import { wrongCaption } from './positions/wrong.js';
 
 /** @typedef {import('../lib/core.js').C960} C960 */
 /** @typedef {import('../lib/texts.js').Texts} Texts */
@@ -82,14 +81,9 @@ function wireHistory({ c960, store }) {
 }
 
 /** What an address asked wrongly about position and moves is said beside the board. @param {Context} context @param {Wrong[]} wrong */
-function tellWrong({ texts: { t }, store }, wrong) {
+function tellWrong({ texts, store }, wrong) {
   const asked = wrong.find(({ what }) => what !== 'number');
-  if (!asked) return;
-  const { what, text, error } = asked;
-  const code = isCoreError(error) ? error.code : 'bad-fen';
-  const verdict = what === 'fen' ? t(`error.${code}`, { length: text.length }) : t('address.moves');
-  const tried = t('tried.typed', { text: text.slice(0, 40) });
-  store.set({ caption: plainCaption(tried, verdict), by: 'url' });
+  if (asked) store.set({ caption: wrongCaption(texts, store.get(), asked), by: 'url' });
 }
 
 /** @param {{c960: C960, texts: Texts}} given */

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 /** The page that gives a position away: as a picture, as text, as a QR code, on paper, and in words. */
 
-import { isCoreError } from '../lib/errors.js';
 import { carryState } from '../lib/language.js';
 import { createStore } from '../lib/store.js';
 import { addressOf, stateOf } from './positions/address.js';
 import { openStart } from './positions/game.js';
+import { wrongCaption } from './positions/wrong.js';
 import { wireChoice } from './take/choice.js';
 import { wireGiving } from './take/giving.js';
 import { wireSheet } from './take/sheet.js';
@@ -36,12 +36,12 @@ function say(part, text) {
  * What an address asks wrongly, in a sentence.
  * @param {Texts} texts @param {State} state @param {import('./positions/address.js').Wrong} wrong @param {number} last
  */
-function wrongText({ t }, { number }, { what, text, error }, last) {
-  if (what === 'moves') return t('address.moves');
-  if (what === 'number')
-    return t('error.bad-number', { typed: text.slice(0, 20), last, shown: number });
-  const code = isCoreError(error) ? error.code : 'bad-fen';
-  return t(`error.${code}`, { length: text.length });
+function wrongText(texts, state, wrong, last) {
+  const typed = wrong.text.slice(0, 20);
+  if (wrong.what === 'number')
+    return texts.t('error.bad-number', { typed, last, shown: state.number });
+  const { eyebrow, verdict, reasons } = wrongCaption(texts, state, wrong);
+  return [`${eyebrow}: ${verdict}`, ...reasons.map(({ text }) => text)].join(' ');
 }
 
 /** @param {{c960: C960, texts: Texts}} given */

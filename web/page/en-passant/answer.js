@@ -12,7 +12,7 @@ import { moveText, statusText } from '../../lib/words.js';
 /** @typedef {import('../../lib/texts.js').Texts} Texts */
 
 /** @param {string} verdict @param {string} [note] @param {string} [eyebrow] @returns {Caption} */
-const noteCaption = (verdict, note, eyebrow = '') => ({
+export const noteCaption = (verdict, note, eyebrow = '') => ({
   ...plainCaption(eyebrow, verdict, note),
   tone: 'note',
 });

@@ -5,14 +5,14 @@ import { moveLabel } from '../../lib/attempt.js';
 import { gameOf } from '../../lib/example.js';
 import { createScene } from '../../lib/scene.js';
 import { statusText } from '../../lib/words.js';
-import { answer } from './answer.js';
+import { answer, noteCaption } from './answer.js';
 import { mirrorFen, mirrorSquares } from '../../lib/en-passant/mirror.js';
 
 /** @typedef {import('../../lib/core.js').Color} Color */
 
 /**
  * @param {Pick<import('../../lib/scene.js').Given, 'c960' | 'texts' | 'board' | 'section'> & {color: () => Color}} given
- * @returns {() => void} opens the scene again, for the colour that is chosen then
+ * @returns {{again: () => void, say: (text: string) => void}} opens it again, for the colour that is chosen then; says something beside its board
  */
 export function wireScene(given) {
   const { c960, texts, board, section, color } = given;
@@ -73,14 +73,14 @@ export function wireScene(given) {
   /** The other side moves: as the lesson wants it, or in any legal way. */
   function reply() {
     const position = table.position();
-    if (position.turn === color()) return board.announce(t('ep.your-turn'));
+    if (position.turn === color()) return scene.say(noteCaption(t('ep.your-turn')));
     const moves = position.legalMoves();
     const wanted = listed(scene.chosen(), 'replies').find((uci) =>
       moves.some((move) => move.uci === uci),
     );
     const uci = wanted ?? moves[0]?.uci;
     if (uci) table.typed(uci);
-    else board.announce(statusText(texts, position.turn, position.status()));
+    else scene.say(noteCaption(`${statusText(texts, position.turn, position.status())}.`));
   }
 
   section.addEventListener('click', ({ target }) => {
@@ -88,5 +88,8 @@ export function wireScene(given) {
     if (act === 'take') take();
     if (act === 'reply') reply();
   });
-  return () => scene.open(scene.chosen(), false);
+  return {
+    again: () => scene.open(scene.chosen(), false),
+    say: (text) => scene.say(noteCaption(text)),
+  };
 }

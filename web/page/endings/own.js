@@ -2,7 +2,8 @@
 /** The reader's own position: typed or pasted as a FEN, or asked for by the address (`?fen=`, "_" for blanks). */
 
 import { isCoreError } from '../../lib/errors.js';
-import { fenProblems } from '../../lib/fen-problems.js';
+import { fenInLink, fenOfLink } from '../../lib/fen-link.js';
+import { fenProblems, pointAt } from '../../lib/fen-problems.js';
 import { carryState } from '../../lib/language.js';
 import { markup, render } from '../../lib/markup.js';
 
@@ -22,9 +23,8 @@ export function wireOwn({ c960, texts, board, section }, open) {
     } catch (error) {
       if (!isCoreError(error)) throw error;
       render(problems, fenProblems(texts, fen, error));
-      field.setAttribute('aria-invalid', 'true');
+      pointAt(field, error);
       board.announce(problems.textContent ?? '');
-      if (error.offset !== null) field.setSelectionRange(error.offset, error.offset + 1);
       return false;
     }
     render(problems, markup``);
@@ -36,14 +36,14 @@ export function wireOwn({ c960, texts, board, section }, open) {
   section.querySelector('#fen')?.addEventListener('submit', (event) => {
     event.preventDefault();
     if (!take(field.value, true)) return field.focus();
-    const search = `?fen=${example.dataset.fen?.replaceAll(' ', '_')}`;
+    const search = `?fen=${fenInLink(example.dataset.fen ?? '')}`;
     history.replaceState(null, '', `${location.pathname}${search}#ask`);
     carryState(search);
   });
 
   const asked = new URLSearchParams(location.search).get('fen');
   if (asked === null) return;
-  field.value = asked.replaceAll('_', ' ');
+  field.value = fenOfLink(asked);
   take(field.value, false);
   section.scrollIntoView();
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** The page's state as its address: `?n=177`, with `fen` and `moves` where there are any. */
 
+import { fenInLink, fenOfLink } from '../../lib/fen-link.js';
 import { walkTo } from '../../lib/line.js';
 import { current, openFen, openStart, play } from './game.js';
 
@@ -23,7 +24,7 @@ export const readNumber = (text) => (/^\s*[0-9]+\s*$/.test(text) ? Number(text) 
 /** @param {Pick<State, 'number' | 'fen' | 'game'>} state */
 export function addressOf({ number, fen, game }) {
   const parts = [`n=${number}`];
-  if (fen) parts.push(`fen=${encodeURIComponent(fen.replaceAll(' ', '_')).replaceAll('%2F', '/')}`);
+  if (fen) parts.push(`fen=${fenInLink(fen)}`);
   if (game.ply > 0) parts.push(`moves=${written(game.moves)}`);
   return `?${parts.join('&')}`;
 }
@@ -49,10 +50,12 @@ export function stateOf(c960, state, search, ahead) {
     }
   };
   take('number', asked.get('n'), (text) => openStart(c960, readNumber(text) ?? NaN));
-  take('fen', asked.get('fen'), (text) => openFen(c960, text.replaceAll('_', ' ')));
-  for (const text of asked.get('moves')?.split('.') ?? []) {
+  take('fen', asked.get('fen'), (text) => openFen(c960, fenOfLink(text)));
+  const moves = asked.get('moves') || null;
+  for (const text of moves?.split('.') ?? []) {
     if (wrong.length > 0) break; // moves of a game that does not begin there
-    take('moves', text, (uci) => play(next, current(next).move(uci)));
+    // Between two dots stands nothing that could be named: then all of them are.
+    take('moves', text || moves, (uci) => play(next, current(next).move(uci)));
   }
   if (wrong.length === 0) next = withAhead(next, ahead);
   return { state: { ...next, ways: null, by: 'url' }, wrong };

@@ -7,6 +7,7 @@
 import { FILES, letterOf, typeOf } from '../../lib/drawing.js';
 import { isCoreError } from '../../lib/errors.js';
 import { markup, render, rich } from '../../lib/markup.js';
+import { typedLetters } from '../../lib/notation.js';
 
 /** @typedef {import('../positions.js').Context} Context */
 /** @typedef {import('../../lib/texts.js').Texts} Texts */
@@ -22,6 +23,20 @@ const CHOICES = /** @type {const} */ (['king', 'queen', 'rook', 'bishop', 'knigh
  * @property {readonly string[]} problems what is wrong, by the core's codes
  * @property {boolean} unfinished         fewer than eight letters so far
  */
+
+const ENGLISH = CHOICES.map(letterOf);
+
+/**
+ * With English letters, where what was typed can only be meant with those of the page.
+ * @param {string} typed @param {readonly string[]} letters
+ */
+function inEnglish(typed, letters) {
+  const signs = Array.from(typed.toUpperCase());
+  /** @param {readonly string[]} known */
+  const fits = (known) => signs.every((sign) => sign === '?' || known.includes(sign));
+  if (fits(ENGLISH) || !fits(letters)) return typed;
+  return signs.map((sign) => ENGLISH[letters.indexOf(sign)] ?? sign).join('');
+}
 
 /** @param {C960} c960 @param {string} text @returns {Finding} */
 function find(c960, text) {
@@ -90,7 +105,7 @@ export function wireFinder({ c960, texts, store, get, announce }) {
 
   /** @param {string} next */
   function change(next) {
-    letters = next.trim();
+    letters = inEnglish(next.trim(), typedLetters(texts));
     limit = PAGE;
     draw();
   }

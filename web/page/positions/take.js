@@ -2,7 +2,8 @@
 /** Take it along, and bring one in: FEN, link, the way to all other forms; a FEN of the reader's own. */
 
 import { isCoreError } from '../../lib/errors.js';
-import { fenProblems } from '../../lib/fen-problems.js';
+import { fenOfLink } from '../../lib/fen-link.js';
+import { fenProblems, pointAt } from '../../lib/fen-problems.js';
 import { copyField } from '../../lib/give.js';
 import { markup, render } from '../../lib/markup.js';
 import { addressOf } from './address.js';
@@ -29,9 +30,8 @@ function wireFen({ c960, texts, store, get, announce, board }) {
   function refuse(fen, error) {
     if (!isCoreError(error)) throw error;
     render(answer, fenProblems(texts, fen, error));
-    field.setAttribute('aria-invalid', 'true');
+    pointAt(field, error);
     announce(answer.textContent ?? '');
-    if (error.offset !== null) field.setSelectionRange(error.offset, error.offset + 1);
   }
 
   function accept() {
@@ -74,7 +74,8 @@ export function wireTake(context, wrong) {
   draw();
   for (const { what, text, error } of wrong) {
     if (what !== 'fen') continue;
-    /** @type {HTMLInputElement} */ (get('fen-text')).value = text.replaceAll('_', ' ');
-    refuse(text.replaceAll('_', ' '), error);
+    const fen = fenOfLink(text);
+    /** @type {HTMLInputElement} */ (get('fen-text')).value = fen;
+    refuse(fen, error);
   }
 }

@@ -43,6 +43,10 @@ export function createDraft(c960) {
     get turn() {
       return turn;
     },
+    /** Whether it came with what a changed one has not: rights to castle, an en passant square. */
+    get hasRights() {
+      return position !== null && !position.fen.includes(' - - ');
+    },
     pieces: () => Array.from(men, ([square, piece]) => ({ square, piece })),
     /** @param {Position} opened */
     open(opened) {
@@ -51,6 +55,13 @@ export function createDraft(c960) {
       turn = opened.turn;
       position = opened;
       problems = [];
+    },
+    /** One in the making. @param {readonly {square: string, piece: Piece}[]} placed @param {Color} mover */
+    place(placed, mover) {
+      men.clear();
+      for (const { square, piece } of placed) men.set(square, piece);
+      turn = mover;
+      judge();
     },
     /** Sets a man; the same man once more, or none, clears the square. @param {string} square @param {Piece | null} man */
     put(square, man) {

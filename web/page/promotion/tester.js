@@ -7,12 +7,14 @@
 import { plainCaption } from '../../lib/attempt.js';
 import { boardStrings, legend, ownMarks, targets } from '../../lib/board-words.js';
 import { isCoreError } from '../../lib/errors.js';
+import { fenFaults, fenVerdict, pointAt } from '../../lib/fen-problems.js';
 import { carryState } from '../../lib/language.js';
 import { markup, render } from '../../lib/markup.js';
 import { showSan } from '../../lib/notation.js';
 import { resultMarkup, resultsSpoken } from '../../lib/promotion/results.js';
 import { captionMarkup, captionSpoken } from '../../lib/reasons.js';
 import { whyNone, whyNotThis } from '../../lib/promotion/refusals.js';
+import { draftInLink, positionInLink, readLink } from './address.js';
 import { createDraft } from './draft.js';
 import { wireLines } from './lines.js';
 import { paletteMarkup, readTool } from './palette.js';
@@ -26,9 +28,6 @@ import { paletteMarkup, readTool } from './palette.js';
 /** @param {Position} position the promotions there, one of the four of each */
 const chances = (position) =>
   position.legalMoves().filter(({ promotion }) => promotion === 'queen');
-
-/** @param {string} fen */
-const inAddress = (fen) => encodeURIComponent(fen.replaceAll(' ', '_')).replaceAll('%2F', '/');
 
 /** @typedef {{c960: C960, texts: Texts, board: C960Board, section: HTMLElement}} Given */
 
@@ -45,17 +44,19 @@ function createTester({ c960, texts, board, section }) {
   const turn = find('[data-do="turn"]');
   const draft = createDraft(c960);
   const lines = wireLines({ texts, root: results, announce: (text) => board.announce(text) });
-  /** What a press on the board does: moves a pawn, clears a square, or sets a man. */
-  const state = { tool: 'move' };
+  /** What a press on the board does (moves a pawn, clears a square, or sets a man); what the last change lost; what was said. */
+  const state = { tool: 'move', lost: '', said: '' };
 
-  /** @param {Caption} caption @param {boolean} [aloud] */
-  function say(caption, aloud = true) {
+  /** @param {Caption} asked @param {boolean} [aloud] */
+  function say(asked, aloud = true) {
     const { position } = draft;
+    const caption = { ...asked, note: `${asked.note} ${state.lost}`.trim() };
     board.marks = [...(position ? ownMarks(position, null) : []), ...caption.marks];
     board.arrows = [...caption.arrows];
     render(told, captionMarkup(texts, caption));
     render(find('.legend'), legend(texts, caption.marks, caption.arrows));
-    if (aloud) board.announce(captionSpoken(caption));
+    state.said = captionSpoken(caption);
+    if (aloud) board.announce(state.said);
   }
 
   /** All four of one way of promoting. @param {Position} position @param {string} from @param {string} to @param {boolean} [aloud] */
@@ -75,8 +76,8 @@ function createTester({ c960, texts, board, section }) {
     for (const button of ways.querySelectorAll('button')) {
       button.ariaPressed = String(button.dataset.from === from && button.dataset.to === to);
     }
-    if (aloud) board.announce(`${title} ${resultsSpoken(texts, four)}`);
-    address(`?fen=${inAddress(position.fen)}&move=${from}${to}`);
+    if (aloud) board.announce(`${title} ${resultsSpoken(texts, four)} ${state.lost}`.trim());
+    address(positionInLink(position.fen, from + to));
   }
 
   /** @param {string} search */
@@ -90,6 +91,7 @@ function createTester({ c960, texts, board, section }) {
   /** Shows the draft, and what it is good for. @param {boolean} [aloud] @param {string} [wish] from and to */
   function draw(aloud = true, wish = '') {
     const { position, problems } = draft;
+    const found = position ? chances(position) : [];
     board.pieces = draft.pieces();
     board.selectSquare(null);
     board.picking = state.tool !== 'move';
@@ -102,63 +104,77 @@ function createTester({ c960, texts, board, section }) {
         ...{ kind: 'blocker', article: '' },
         text: t(`problem.${code}`, { n: 0 }),
       }));
+      address(draftInLink(draft.pieces(), draft.turn));
       return say({ ...plainCaption('', t('promotion.no-position')), reasons }, aloud);
     }
     field.value = position.fen;
-    const found = chances(position);
-    if (found.length === 0) {
-      address(`?fen=${inAddress(position.fen)}`);
-      return say(whyNone(texts, position), aloud);
-    }
+    field.removeAttribute('aria-invalid');
     render(
       ways,
       markup`${found.map(({ from, to, san }) => markup`<button type="button" data-from="${from}" data-to="${to}" aria-pressed="false">${showSan(texts, san).split('=')[0]}</button>`)}`,
     );
     const asked = found.find(({ from, to }) => from + to === wish);
+    if (wish && !asked) return wrong(position, wish);
     const only = asked ?? (found.length === 1 ? found[0] : null);
     if (only) return test(position, only.from, only.to, aloud);
-    address(`?fen=${inAddress(position.fen)}`);
+    address(positionInLink(position.fen));
+    if (found.length === 0) return say(whyNone(texts, position), aloud);
     say(
       { ...plainCaption('', t('promotion.choose-way', { n: found.length })), tone: 'note' },
       aloud,
     );
   }
 
-  /** @param {string} fen @param {boolean} [aloud] @param {string} [wish] */
+  /** A link's move that is no promotion here. @param {Position} position @param {string} wish */
+  function wrong(position, wish) {
+    const squares = /^([a-h][1-8])([a-h][1-8])/.exec(wish);
+    const eyebrow = t('tried.typed', { text: wish.slice(0, 40) });
+    address(positionInLink(position.fen));
+    if (squares) say({ ...whyNotThis(texts, position, squares[1], squares[2]), eyebrow });
+    else say(plainCaption(eyebrow, t('error.bad-move'), t('typed.how')));
+  }
+
+  /** @param {string} fen @param {boolean} [aloud] @param {string} [wish] @returns {boolean} whether it is one */
   function open(fen, aloud = true, wish = '') {
     try {
       draft.open(c960.parseFen(fen));
     } catch (error) {
       if (!isCoreError(error)) throw error;
-      const { code, problems, offset } = error;
-      const where =
-        offset === null
-          ? ''
-          : t('fen.at', { position: offset + 1, rest: fen.slice(offset, offset + 20) });
-      const faults = problems.map((problem) => t(`problem.${problem}`, { n: 0 }));
-      const note = [...faults, where, t('fen.kept')].filter(Boolean).join(' ');
-      return say(plainCaption('', t(`error.${code}`, { length: fen.length }), note), aloud);
+      const note = [...fenFaults(texts, fen, error), t('fen.kept')].join(' ');
+      field.value = fen;
+      pointAt(field, error);
+      say(plainCaption('', fenVerdict(texts, fen, error), note));
+      return false;
     }
-    state.tool = 'move';
+    Object.assign(state, { tool: 'move', lost: '' });
     draw(aloud, wish);
+    return true;
   }
 
-  return { draft, state, find, field, say, test, draw, open };
+  /** Changes the position by hand. What a FEN told besides is lost with that, and said. @template T @param {() => T} change @returns {T} */
+  function edit(change) {
+    const had = draft.hasRights;
+    const done = change();
+    state.lost = had && !draft.hasRights ? t('promotion.rights-gone') : '';
+    draw(false);
+    return done;
+  }
+
+  return { draft, state, find, field, say, test, draw, edit, open };
 }
 
 /** @param {Given} given */
 export function wireTester(given) {
   const { texts, board, section } = given;
   const { t } = texts;
-  const { draft, state, find, field, say, test, draw, open } = createTester(given);
+  const { draft, state, find, field, say, test, draw, edit, open } = createTester(given);
   board.strings = boardStrings(texts);
   board.addEventListener('c960-pick', (event) => {
     const { square } = /** @type {CustomEvent<{square: string}>} */ (event).detail;
-    const man = draft.put(square, readTool(state.tool));
-    draw(false);
+    const man = edit(() => draft.put(square, readTool(state.tool)));
     const name = man && t('piece.name', { color: man.color, piece: man.type });
     const there = name ? t('board.square', { square, piece: name }) : t('board.empty', { square });
-    board.announce(`${there}. ${draft.position ? '' : t('promotion.no-position')}`);
+    board.announce(`${there}. ${state.said}`);
   });
   board.addEventListener('c960-select', (event) => {
     const { square } = /** @type {CustomEvent<{square: string}>} */ (event).detail;
@@ -182,19 +198,22 @@ export function wireTester(given) {
       board.announce(t(chosen === 'move' ? 'promotion.tool-move' : 'promotion.tool-put'));
     } else if (act === 'clear') {
       state.tool = 'white king';
-      draft.clear();
-      draw();
+      edit(draft.clear);
+      board.announce(state.said);
     } else if (act === 'turn') {
-      draft.swap();
-      draw();
+      edit(draft.swap);
+      board.announce(`${t('status.turn', { color: draft.turn })}. ${state.said}`);
     } else if (from && to && draft.position) test(draft.position, from, to);
   });
   find('form').addEventListener('submit', (event) => {
     event.preventDefault();
-    open(field.value.trim());
+    if (!open(field.value.trim())) field.focus();
   });
-  const asked = new URLSearchParams(location.search);
-  open(find('[data-sample]').dataset.sample ?? '', false);
-  const fen = asked.get('fen');
-  if (fen) open(fen.replaceAll('_', ' '), false, asked.get('move') ?? '');
+  const { fen, move, men, turn } = readLink(location.search);
+  open(find('[data-sample]').dataset.sample ?? '', false, fen === null ? move : '');
+  if (fen !== null) open(fen, false, move);
+  else if (men) {
+    draft.place(men, turn);
+    draw(false);
+  }
 }

@@ -7,6 +7,7 @@
 import { castlingCaption, plainCaption, refusedMove } from '../../lib/attempt.js';
 import { legend } from '../../lib/board-words.js';
 import { gameOf } from '../../lib/example.js';
+import { fenInLink } from '../../lib/fen-link.js';
 import { lostText } from '../../lib/history.js';
 import { markup, render } from '../../lib/markup.js';
 import { moveList } from '../../lib/move-list.js';
@@ -27,7 +28,7 @@ import { moveText, statusText } from '../../lib/words.js';
 /** Where the Positions page shows the same. @param {HTMLElement} question */
 function addressOf({ dataset: { fen = '', moves = '' } }) {
   const line = moves ? `&moves=${moves.replaceAll(' ', '.')}` : '';
-  return `?fen=${encodeURIComponent(fen.replaceAll(' ', '_')).replaceAll('%2F', '/')}${line}`;
+  return `?fen=${fenInLink(fen)}${line}`;
 }
 
 /** How the game stands, claims included. @param {Texts} texts @param {Game} game */
