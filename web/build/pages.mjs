@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** Pages x languages, by Eleventy: the templates of `pages/`, filled before any script runs. */
 
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 // @ts-expect-error: it ships without a declaration
 import { Eleventy } from '@11ty/eleventy';
@@ -84,8 +84,9 @@ export async function buildPages({ catalogs, names, loads, c960, origin }) {
     pairs: knightPairs(starts),
     factors: factors(starts[0]),
     articles: articleNumbers(catalogs[0].catalog),
-    sprite: sprite().text,
   };
+
+  const spriteOf = spritesOf(loads, names);
 
   // Relative, since it takes ( [ { in a path for a pattern; above the project there may be any.
   const [from, into] = [paths.pages, paths.dist].map((path) => relative('.', path));
@@ -112,6 +113,7 @@ export async function buildPages({ catalogs, names, loads, c960, origin }) {
       config.addFilter('t', translate);
       config.addFilter('rich', richFilter);
       config.addFilter('to', relativeUrl);
+      config.addFilter('sprite', spriteOf);
       config.addFilter('messagesIn', messagesIn);
       config.addFilter('startsAs', startsAs);
       config.addFilter('dashed', (/** @type {string} */ text) => text.replaceAll('.', '-'));
@@ -155,6 +157,28 @@ function translate(key, args) {
 /** @this {any} @param {string} key @param {Record<string, unknown>} [args] @param {string} [href] */
 function richFilter(key, args, href) {
   return rich(this.ctx.variant.language.texts.t(key, args), { href }).text;
+}
+
+/**
+ * What a page draws with: the pieces, the empty board, each only where its HTML or its scripts may refer to it.
+ * @param {Record<string, string[]>} loads @param {Record<string, string>} names
+ */
+function spritesOf(loads, names) {
+  const scripts = Object.fromEntries(
+    pages.map(({ id }) => [
+      id,
+      [id, ...(loads[id] ?? [])]
+        .map((one) => (names[one] ? readFileSync(join(paths.dist, names[one]), 'utf8') : ''))
+        .join(''),
+    ]),
+  );
+  /** @param {string} html @param {string} [id] of the page */
+  return (html, id = '') => {
+    const all = html + (scripts[id] ?? '');
+    return all.includes('#p-') || all.includes('`p-${')
+      ? sprite({ board: all.includes('#p-board') }).text
+      : '';
+  };
 }
 
 /**

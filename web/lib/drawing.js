@@ -19,11 +19,15 @@ export const typeOf = (letter) => TYPES[LETTERS.indexOf(letter)] ?? null;
 /** @param {PieceType} type */
 export const letterOf = (type) => LETTERS[TYPES.indexOf(type)];
 
-/** The pieces as symbols and the empty board, once per page; the drawings below refer to them. */
-export const sprite = () =>
+/**
+ * The pieces as symbols and, for pages that draw boards, the empty board: once per page; the drawings below refer
+ * to them.
+ * @param {{board: boolean}} needed
+ */
+export const sprite = ({ board }) =>
   markup`<svg class="sprite" aria-hidden="true" focusable="false">${TYPES.map(
     (type) => markup`<symbol id="p-${type}" viewBox="0 0 45 45">${trusted(PIECES[type])}</symbol>`,
-  )}<defs><g id="p-board"><path class="lt" d="M0 0h360v360H0z"/><path class="dk" d="${DARK}"/>${coordinates(false)}</g></defs></svg>`;
+  )}${board && markup`<defs><g id="p-board">${squares()}${coordinates(false)}</g></defs>`}</svg>`;
 
 /** A man at a place of the board. @param {Piece} piece @param {number} x @param {number} y @param {boolean} [faint] */
 export const man = ({ type, color }, x, y, faint = false) =>
@@ -44,10 +48,9 @@ export function strip(pieces, { label, strong, kind = '' }) {
   return markup`<svg class="strip ${kind}" viewBox="0 0 360 45" role="img" aria-label="${label}"><path class="lt" d="M0 0h360v45H0z"/><path class="dk" d="M0 0h45v45H0zM90 0h45v45H90zM180 0h45v45h-45zM270 0h45v45h-45z"/>${men}</svg>`;
 }
 
-const DARK = FILES.flatMap((_, x) => FILES.map((__, y) => [x, y]))
-  .filter(([x, y]) => (x + y) % 2 === 1)
-  .map(([x, y]) => `M${x * 45} ${y * 45}h45v45h-45z`)
-  .join('');
+/** Every second file and, the other way round, every second rank: what is in one of them alone is dark. */
+const dark = () =>
+  [45, 135, 225, 315].map((at) => `M${at} 0h45v360h-45zM0 ${at}v45h360v-45z`).join('');
 
 /** The upper left of a square on a board of 360 units. @param {string} square @param {boolean} turned @returns {[number, number]} */
 export function corner(square, turned) {
@@ -56,16 +59,33 @@ export function corner(square, turned) {
   return turned ? [(7 - x) * 45, (7 - y) * 45] : [x * 45, y * 45];
 }
 
-/** @param {boolean} turned */
+/** @param {string | number} x @param {string | number} y @param {string} letters */
+const coordinate = (x, y, letters) =>
+  markup`<text class="co" x="${x}" y="${y}" text-anchor="middle">${letters}</text>`;
+
+/** The middles of the files, and of the ranks below. @param {boolean} turned */
+const middles = (turned) => FILES.map((_, i) => (turned ? 7 - i : i) * 45 + 22.5);
+
+/** All letters in one text and all numbers in another, in which each has a place of its own. @param {boolean} turned */
 function coordinates(turned) {
-  return FILES.map((file, i) => {
-    const at = (turned ? 7 - i : i) * 45 + 22.5;
-    return markup`<text class="co" x="${at}" y="372" text-anchor="middle">${file}</text><text class="co" x="-9" y="${360 - at + 3}" text-anchor="middle">${i + 1}</text>`;
-  });
+  const places = middles(turned);
+  const heights = places.map((at) => 363 - at);
+  return [
+    coordinate(places.join(' '), 372, FILES.join('')),
+    coordinate('-9 '.repeat(8), heights.join(' '), '12345678'),
+  ];
 }
 
+/** One text each: not every program that shows files reads lists of places. @param {boolean} turned */
+const looseCoordinates = (turned) =>
+  middles(turned).map((at, i) => [
+    coordinate(at, 372, FILES[i]),
+    coordinate(-9, 363 - at, `${i + 1}`),
+  ]);
+
 /** The squares, as they are from either side. */
-const SQUARES = markup`<path class="lt" d="M0 0h360v360H0z"/><path class="dk" d="${DARK}"/>`;
+const squares = () =>
+  markup`<path class="lt" d="M0 0h360v360H0z"/><path class="dk" d="${dark()}"/>`;
 
 /** @typedef {{from: string, to: string}} Way */
 
@@ -95,7 +115,7 @@ export function attackArrow({ from, to }) {
  */
 export const picture = (placed, label, { turned = false, over = null } = {}) =>
   markup`<svg class="picture" viewBox="-16 0 376 376" role="img" aria-label="${label}">${
-    turned ? [SQUARES, coordinates(true)] : markup`<use href="#p-board"/>`
+    turned ? [squares(), coordinates(true)] : markup`<use href="#p-board"/>`
   }${placed.map(({ square, piece }) => man(piece, ...corner(square, turned)))}${over}</svg>`;
 
 /** How thick the lines of the pieces are. */
@@ -136,7 +156,7 @@ export function bareBoard(placed, turned = false) {
     const drawing = trusted(PIECES[piece.type]);
     return markup`<g class="${piece.color[0]}" transform="translate(${x} ${y})">${drawing}</g>`;
   });
-  return markup`<path class="lt" d="M0 0h360v360H0z"/><path class="dk" d="${DARK}"/>${men}`;
+  return markup`${squares()}${men}`;
 }
 
 /**
@@ -151,6 +171,6 @@ export function boardFile(placed, { title, turned = false }) {
     const drawing = trusted(PIECES[piece.type]);
     return markup`<g class="${piece.color[0]}" transform="translate(${x} ${y})">${drawing}</g>`;
   });
-  return markup`<svg xmlns="http://www.w3.org/2000/svg" viewBox="-20 -4 388 384" width="776" height="768"><title>${title}</title><style>${trusted(fileStyle())}</style><path fill="#fbfaf6" d="M-20-4h388v384H-20z"/>${SQUARES}${men}${coordinates(turned)}</svg>
+  return markup`<svg xmlns="http://www.w3.org/2000/svg" viewBox="-20 -4 388 384" width="776" height="768"><title>${title}</title><style>${trusted(fileStyle())}</style><path fill="#fbfaf6" d="M-20-4h388v384H-20z"/>${squares()}${men}${looseCoordinates(turned)}</svg>
 `.text;
 }
