@@ -153,9 +153,8 @@ describe('where nothing can be kept', () => {
         page.waitForEvent('download'),
         page.click('[data-do="save"]'),
       ]);
-      const saved = openProgress(null);
-      assert.ok(saved.import(readFileSync(await download.path(), 'utf8')).ok);
-      assert.equal(saved.summary().answered, 2);
+      const saved = JSON.parse(readFileSync(await download.path(), 'utf8'));
+      assert.deepEqual(saved.total, { answered: 2, correct: 2 });
       await context.close();
     });
   }

@@ -3,15 +3,11 @@
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import {
-  ASIDE_KEY,
-  BOX_DAYS,
-  MAX_ITEMS,
-  MAX_TEXT,
-  PROGRESS_KEY,
-  browserStorage,
-  openProgress,
-} from '../../web/lib/progress.js';
+import { ASIDE_KEYS, PROGRESS_KEY, openProgress } from '../../web/lib/progress.js';
+import { merge, placeOf, readFile } from '../../web/lib/progress-file.js';
+import { BOX_DAYS, MAX_ITEMS, MAX_TEXT, readText } from '../../web/lib/progress-state.js';
+
+const [ASIDE_KEY] = ASIDE_KEYS;
 
 /** Noon of a day, so that no change of clocks matters. @param {number} n */
 const day = (n) => new Date(2026, 2, 1 + n, 12).getTime();
@@ -37,6 +33,17 @@ const answer = (key, correct, more = {}) => ({
   seedLink: 'v=1&seed=abc&n=4',
   ...more,
 });
+
+/**
+ * Loads a file in the place of what is there, as the page of settings does it.
+ * @param {ReturnType<typeof openProgress>} progress @param {any} text @param {number} [now]
+ */
+function load(progress, text, now) {
+  const read = readFile(text, now);
+  if ('problem' in read) return read;
+  progress.replace(read);
+  return 'ok';
+}
 
 describe('an answer', () => {
   test('is counted, by kind and by tricky thing', () => {
@@ -203,7 +210,7 @@ describe('what was exported', () => {
     for (let n = 0; n < 30; n++) here.record(answer(`q${n % 9}`, n % 3 === 0), day(n));
     const there = openProgress(fakeStorage());
     there.record(answer('gone', false), day(0));
-    assert.deepEqual(there.import(here.export(), day(29)), { ok: true });
+    assert.equal(load(there, here.export(), day(29)), 'ok');
     assert.equal(there.export(), here.export());
     assert.deepEqual(there.due(day(60)), here.due(day(60)));
     assert.deepEqual(there.streak(day(29)), here.streak(day(29)));
@@ -215,39 +222,70 @@ describe('what was exported', () => {
     const good = progress.export();
     const value = JSON.parse(good);
     const [item] = value.items;
-    /** @type {[string, string][]} */
+    /** @type {[unknown, string, string?][]} */
     const bad = [
+      [undefined, 'not-json'],
       ['', 'not-json'],
       ['{', 'not-json'],
       ['['.repeat(100_000), 'not-json'],
       [good.slice(0, -1), 'not-json'],
-      ['null', 'bad-shape'],
-      ['[]', 'bad-shape'],
-      ['{}', 'bad-shape'],
-      [JSON.stringify({ ...value, version: 2 }), 'foreign-version'],
-      [JSON.stringify({ ...value, version: '1' }), 'bad-shape'],
-      [JSON.stringify({ ...value, total: { answered: 1, correct: 2 } }), 'bad-shape'],
-      [good.replace('"answered":1', '"answered":1e400'), 'bad-shape'],
-      [JSON.stringify({ ...value, total: { answered: -1, correct: -1 } }), 'bad-shape'],
-      [JSON.stringify({ ...value, kinds: [] }), 'bad-shape'],
-      [JSON.stringify({ ...value, streak: { last: 1, length: 9, best: 3 } }), 'bad-shape'],
-      [JSON.stringify({ ...value, items: {} }), 'bad-shape'],
-      [JSON.stringify({ ...value, items: [null] }), 'bad-shape'],
-      [JSON.stringify({ ...value, items: [item, item] }), 'bad-shape'],
-      [JSON.stringify({ ...value, items: [{ ...item, box: 7 }] }), 'bad-shape'],
-      [JSON.stringify({ ...value, items: [{ ...item, due: 0.5 }] }), 'bad-shape'],
-      [JSON.stringify({ ...value, items: [{ ...item, seedLink: '//elsewhere' }] }), 'bad-shape'],
-      [JSON.stringify({ ...value, items: [{ ...item, key: '<b>' }] }), 'bad-shape'],
+      ['null', 'bad-shape', ''],
+      ['[]', 'bad-shape', ''],
+      ['{}', 'bad-shape', ''],
+      [JSON.stringify({ ...value, version: 3 }), 'newer'],
+      [JSON.stringify({ ...value, version: '1' }), 'bad-shape', 'version'],
+      [JSON.stringify({ ...value, version: 0 }), 'bad-shape', 'version'],
+      ...[
+        [{ total: { answered: 1, correct: 2 } }, 'total.correct'],
+        [{ total: { answered: -1, correct: -1 } }, 'total.answered'],
+        [{ kinds: [] }, 'kinds'],
+        [{ kinds: { '<b>': { answered: 0, correct: 0 } } }, 'kinds.<b>'],
+        [{ streak: { last: 1, length: 9, best: 3 } }, 'streak.length'],
+        [{ items: {} }, 'items'],
+        [{ items: [null] }, 'items.0'],
+        [{ items: [item, item] }, 'items.1.key'],
+        [{ items: [{ ...item, box: 7 }] }, 'items.0.box'],
+        [{ items: [{ ...item, due: 0.5 }] }, 'items.0.due'],
+        [{ items: [{ ...item, seedLink: '//elsewhere' }] }, 'items.0.seedLink'],
+        [{ items: [item, { ...item, key: '<b>' }] }, 'items.1.key'],
+        [{ favourites: [518, '1'] }, 'favourites.1'],
+        [{ favourites: undefined }, 'favourites'],
+      ].map(
+        ([patch, where]) =>
+          /** @type {[string, string, string]} */ ([
+            JSON.stringify({ ...value, .../** @type {object} */ (patch) }),
+            'bad-shape',
+            where,
+          ]),
+      ),
+      [good.replace('"answered":1', '"answered":1e400'), 'bad-shape', 'total.answered'],
       [`${good}${' '.repeat(MAX_TEXT)}`, 'too-long'],
     ];
-    for (const [text, problem] of bad) {
-      assert.deepEqual(progress.import(text), { ok: false, problem }, text.slice(0, 200));
+    for (const [text, problem, where] of bad) {
+      const read = load(progress, text);
+      assert.ok(typeof read !== 'string', String(text).slice(0, 200));
+      assert.equal(read.problem, problem, String(text).slice(0, 200));
+      assert.equal(read.where, where, String(text).slice(0, 200));
     }
-    assert.deepEqual(progress.import(/** @type {any} */ (undefined)), {
-      ok: false,
-      problem: 'not-json',
-    });
     assert.equal(progress.export(), good);
+  });
+
+  test('says where it stops being JSON', () => {
+    for (const [text, line, column] of /** @type {const} */ ([
+      ['{"a":1,\n "b" x}', 2, 6],
+      ['{"a":1,\n "b":', 2, 6],
+    ])) {
+      const read = readText(text);
+      assert.ok('problem' in read);
+      assert.deepEqual(placeOf(text, read.given), { line, column });
+    }
+    for (const [message, place] of /** @type {const} */ ([
+      ['JSON.parse: unexpected character at line 2 column 7 of the JSON data', [2, 7]],
+      ['JSON Parse error: Unexpected EOF', null],
+    ])) {
+      const found = placeOf('', new SyntaxError(message));
+      assert.deepEqual(found && [found.line, found.column], place);
+    }
   });
 
   test('has no question that waits longer than its box does', () => {
@@ -256,7 +294,7 @@ describe('what was exported', () => {
     const far = JSON.parse(here.export());
     for (const item of far.items) item.due = item.seen = 9_000_000;
     const there = openProgress(fakeStorage());
-    assert.deepEqual(there.import(JSON.stringify(far), day(0)), { ok: true });
+    assert.equal(load(there, JSON.stringify(far), day(0)), 'ok');
     assert.equal(there.due(day(0)).length, 0);
     assert.equal(there.due(day(BOX_DAYS[0])).length, 1);
   });
@@ -265,7 +303,7 @@ describe('what was exported', () => {
     const here = openProgress(fakeStorage());
     here.record(answer('a', true), day(500));
     const there = openProgress(fakeStorage());
-    there.import(here.export(), day(3));
+    load(there, here.export(), day(3));
     assert.deepEqual(there.streak(day(3)), { days: 1, best: 1, today: true });
     assert.equal(there.streak(day(9)).days, 0);
   });
@@ -276,7 +314,7 @@ describe('what was exported', () => {
     const value = JSON.parse(progress.export());
     const [item] = value.items;
     value.items = Array.from({ length: 3000 }, (_, n) => ({ ...item, key: `q${n}` }));
-    assert.deepEqual(progress.import(JSON.stringify(value)), { ok: true });
+    assert.equal(load(progress, JSON.stringify(value)), 'ok');
     assert.equal(progress.due(day(1)).length, MAX_ITEMS);
   });
 
@@ -285,7 +323,8 @@ describe('what was exported', () => {
     const names = ['__proto__', 'constructor', 'prototype'];
     for (const name of names) {
       const counts = `{"${name}":{"answered":1,"correct":1,"polluted":true}}`;
-      progress.import(
+      load(
+        progress,
         `{"version":1,"${name}":{"polluted":true},"total":{"answered":1,"correct":1},"kinds":${counts},` +
           `"categories":{},"streak":{"last":1,"length":1,"best":1},"items":[]}`,
       );
@@ -325,7 +364,7 @@ describe('storage that is damaged', () => {
       const storage = fakeStorage({ [PROGRESS_KEY]: text });
       const progress = openProgress(storage);
       assert.equal(progress.problem, 'corrupt');
-      assert.equal(storage.map.get(ASIDE_KEY), text.slice(0, MAX_TEXT));
+      assert.equal(storage.map.get(ASIDE_KEY), text);
       progress.record(answer('a', true), day(0));
       assert.equal(progress.summary().answered, 1);
       assert.equal(progress.problem, 'corrupt');
@@ -359,7 +398,7 @@ describe('storage that refuses', () => {
       const text = progress.export();
       progress.erase();
       assert.equal(progress.summary().answered, 0);
-      assert.deepEqual(progress.import(text), { ok: true });
+      assert.equal(load(progress, text), 'ok');
       assert.equal(progress.problem, 'unavailable');
       assert.equal(progress.summary().answered, 1);
     }
@@ -383,8 +422,189 @@ describe('storage that refuses', () => {
     assert.equal(progress.problem, null);
     assert.equal(openProgress(storage).summary().answered, 21);
   });
+});
 
-  test('in Node.js, where there is none, is no storage', () => {
-    assert.equal(browserStorage(), null);
+describe('what another version wrote', () => {
+  test('is read where it is older, and written as this version does', () => {
+    const old = {
+      version: 1,
+      total: { answered: 3, correct: 2 },
+      kinds: {},
+      categories: {},
+      streak: { last: 1, length: 1, best: 1 },
+      items: [],
+    };
+    for (const [text, favourites] of /** @type {const} */ ([
+      [JSON.stringify(old), []],
+      [JSON.stringify({ ...old, favourites: [518] }), [518]],
+    ])) {
+      const progress = openProgress(fakeStorage({ [PROGRESS_KEY]: text }));
+      assert.equal(progress.problem, null);
+      assert.equal(progress.summary().answered, 3);
+      assert.deepEqual([...progress.favourites()], favourites);
+      assert.equal(JSON.parse(progress.export()).version, 2);
+    }
+  });
+
+  test('is left as it is where it is newer; what is done meanwhile holds until the page is left', () => {
+    const newer = '{"version":3,"better":true}';
+    const storage = fakeStorage({ [PROGRESS_KEY]: newer });
+    const progress = openProgress(storage);
+    assert.equal(progress.problem, 'newer');
+    progress.record(answer('a', false), day(0));
+    progress.setFavourite(1, true);
+    assert.equal(progress.summary().answered, 1);
+    assert.equal(progress.problem, 'newer');
+    assert.deepEqual([...storage.map], [[PROGRESS_KEY, newer]]);
+  });
+
+  test('is put aside where it is newer and somebody loads a file', () => {
+    const newer = '{"version":3,"better":true}';
+    const storage = fakeStorage({ [PROGRESS_KEY]: newer });
+    const progress = openProgress(storage);
+    const other = openProgress(null);
+    other.record(answer('a', false), day(0));
+    assert.equal(load(progress, other.export()), 'ok');
+    assert.equal(storage.map.get(ASIDE_KEY), newer);
+    assert.equal(openProgress(storage).summary().answered, 1);
+  });
+});
+
+describe('what is put aside', () => {
+  test('does not take the place of what was put aside before, nor is it there twice', () => {
+    const storage = fakeStorage();
+    for (const text of ['{1', '{2', '{2', '{3', '{4']) {
+      storage.map.set(PROGRESS_KEY, text);
+      assert.equal(openProgress(storage).problem, 'corrupt');
+    }
+    assert.deepEqual(
+      ASIDE_KEYS.map((key) => storage.map.get(key)),
+      ['{1', '{2', '{4'],
+    );
+  });
+
+  test('stays where it is if there is no room for it elsewhere, and nothing is written over it', () => {
+    const storage = fakeStorage({ [PROGRESS_KEY]: '{' });
+    const { setItem } = storage;
+    storage.setItem = (key, text) => {
+      if (key !== PROGRESS_KEY) throw new DOMException('full', 'QuotaExceededError');
+      setItem(key, text);
+    };
+    const progress = openProgress(storage);
+    progress.record(answer('a', true), day(0));
+    assert.equal(progress.summary().answered, 1);
+    assert.equal(progress.problem, 'corrupt');
+    assert.deepEqual([...storage.map], [[PROGRESS_KEY, '{']]);
+  });
+});
+
+describe('two tabs', () => {
+  test('do not overwrite each other’s progress', () => {
+    const storage = fakeStorage();
+    const [one, two] = [openProgress(storage), openProgress(storage)];
+    for (let n = 0; n < 6; n++) {
+      (n % 2 ? one : two).record(answer(`q${n}`, false), day(0));
+      (n % 2 ? two : one).setFavourite(n, true);
+    }
+    for (const tab of [one, two, openProgress(storage)]) {
+      assert.equal(tab.summary().answered, 6);
+      assert.equal(tab.due(day(1)).length, 6);
+      assert.equal(tab.favourites().size, 6);
+    }
+  });
+});
+
+describe('joining two states', () => {
+  /** @param {(progress: ReturnType<typeof openProgress>) => void} act */
+  const state = (act) => {
+    const progress = openProgress(null);
+    act(progress);
+    const read = readText(progress.export());
+    assert.ok(!('problem' in read));
+    return read;
+  };
+
+  test('counts nothing twice: a file of what is here changes nothing', () => {
+    const here = state((progress) => {
+      for (let n = 0; n < 9; n++) progress.record(answer(`q${n % 4}`, n % 3 === 0), day(n));
+      progress.setFavourite(518, true);
+    });
+    assert.deepEqual(merge(here, here), here);
+    assert.deepEqual(
+      merge(
+        state(() => {}),
+        here,
+      ),
+      here,
+    );
+    assert.deepEqual(
+      merge(
+        here,
+        state(() => {}),
+      ),
+      here,
+    );
+  });
+
+  test('keeps of each question what was answered last, and all favourites', () => {
+    const one = state((progress) => {
+      progress.record(answer('a', false), day(0));
+      progress.record(answer('b', false), day(5));
+      progress.setFavourite(1, true);
+    });
+    const two = state((progress) => {
+      progress.record(answer('a', false), day(0));
+      progress.record(answer('a', true), day(2));
+      progress.record(answer('b', false), day(1));
+      progress.setFavourite(2, true);
+    });
+    for (const both of [merge(one, two), merge(two, one)]) {
+      const boxes = Object.fromEntries(both.items.map(({ key, box }) => [key, box]));
+      assert.deepEqual(boxes, { a: 2, b: 1 });
+      assert.deepEqual([...both.favourites].sort(), [1, 2]);
+      assert.equal(both.total.answered, 3);
+    }
+  });
+
+  test('makes one streak of two that touch', () => {
+    const days = (/** @type {number[]} */ ...all) =>
+      state((progress) => {
+        for (const n of all) progress.record(answer('a', true), day(n));
+      });
+    const length = (/** @type {any} */ a, /** @type {any} */ b) => merge(a, b).streak.length;
+    assert.equal(length(days(1, 2), days(3, 4)), 4);
+    assert.equal(length(days(3, 4), days(1, 2)), 4);
+    assert.equal(length(days(1, 2, 3, 4), days(3)), 4);
+    assert.equal(length(days(1, 2), days(4)), 1);
+    assert.equal(merge(days(1, 2, 3), days(9)).streak.best, 3);
+  });
+});
+
+describe('the browser', () => {
+  test('is asked to keep progress once there is something to lose, and may refuse', async () => {
+    let asked = 0;
+    const navigator = {
+      storage: {
+        persist: async () => {
+          asked++;
+          throw new DOMException('no', 'NotAllowedError');
+        },
+      },
+    };
+    const before = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
+    Object.defineProperty(globalThis, 'navigator', { value: navigator, configurable: true });
+    try {
+      const progress = openProgress(fakeStorage());
+      for (let n = 0; n < 9; n++) progress.record(answer(`q${n}`, true), day(0));
+      assert.equal(asked, 0);
+      for (let n = 0; n < 9; n++) progress.record(answer(`q${n}`, true), day(0));
+      assert.equal(asked, 1);
+      progress.setFavourite(1, true);
+      progress.setFavourite(2, true);
+      assert.equal(asked, 2);
+    } finally {
+      if (before) Object.defineProperty(globalThis, 'navigator', before);
+      else delete (/** @type {any} */ (globalThis).navigator);
+    }
   });
 });

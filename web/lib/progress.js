@@ -2,72 +2,51 @@
 /**
  * What was practised, kept in the browser: counts, the streak of days, and the missed questions in Leitner's boxes;
  * and the favourites among the start positions.
- * One JSON value under one key; what cannot be read there is put aside under another, and the caller can say so.
+ * One JSON value under one key, read anew before every change, so that tabs do not overwrite each other. What cannot be
+ * read there is put aside under another key; what a newer version wrote stays as it is, and nothing is written.
  * Without storage all works until the page is left. Nothing throws. Days are those of the visitor's clock and place.
  */
 
-/** @typedef {'unavailable' | 'corrupt' | 'quota'} Problem */
-/** @typedef {'too-long' | 'not-json' | 'foreign-version' | 'bad-shape'} ImportProblem */
-/** @typedef {{answered: number, correct: number}} Count */
+import {
+  BOX_DAYS,
+  emptyState,
+  fields,
+  ITEM,
+  KNOWN,
+  MAX_FAVOURITES,
+  MAX_ITEMS,
+  MAX_NAMES,
+  plainCounts,
+  readText,
+  trim,
+  write,
+} from './progress-state.js';
+
+/** @typedef {'unavailable' | 'corrupt' | 'quota' | 'newer'} Problem */
 /** @typedef {Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>} Store */
-/**
- * A question that was missed.
- * @typedef {object} Item
- * @property {string} id
- * @property {string} key the same for twins of the question
- * @property {string} kind
- * @property {string[]} categories
- * @property {string} seedLink the query that generates it again
- * @property {string} brief what it is made of, as the caller wrote it; may be ''
- * @property {number} box 1 to 5; 6 is known
- * @property {number} due day
- * @property {number} seen day of the last answer
- */
-/**
- * @typedef {object} State
- * @property {Count} total
- * @property {Map<string, Count>} kinds
- * @property {Map<string, Count>} categories
- * @property {{last: number, length: number, best: number}} streak
- * @property {Item[]} items
- * @property {Set<number>} favourites numbers of start positions
- */
+/** @typedef {import('./progress-state.js').State} State */
+/** @typedef {import('./progress-state.js').Count} Count */
+/** @typedef {import('./progress-state.js').Item} Item */
 /** An answered question. @typedef {{id: string, key: string, kind: string, categories: readonly string[], correct: boolean, seedLink?: string, brief?: string}} Answered */
 
 export const PROGRESS_KEY = 'c960.progress';
-export const ASIDE_KEY = 'c960.progress.aside';
+/** Where texts are kept that could not be read; when all are taken, the last of them gives way. */
+export const ASIDE_KEYS = ['c960.progress.aside', 'c960.progress.aside2', 'c960.progress.aside3'];
 
-const VERSION = 1;
 const DAY = 86_400_000;
-/** After so many days a question of box 1, 2, ... comes back. */
-export const BOX_DAYS = [1, 2, 4, 8, 16];
-const KNOWN = BOX_DAYS.length + 1;
-/** Missed questions kept; beyond it known and nearly known ones go, the oldest first. */
-export const MAX_ITEMS = 400;
-/** UTF-16 units that are read. */
-export const MAX_TEXT = 1_000_000;
-const MAX_NAMES = 60;
-/** Favourites kept, and the highest number one may have. */
-const MAX_FAVOURITES = 1000;
+/** So many answers are something to lose: the browser is asked not to forget them when it needs room. */
+const WORTH = 10;
 
 /** The number of a local day. @param {number} now milliseconds, as Date.now() */
-const dayOf = (now) => Math.floor((now - new Date(now).getTimezoneOffset() * 60_000) / DAY);
-
-/** @returns {State} */
-const emptyState = () => ({
-  total: { answered: 0, correct: 0 },
-  kinds: new Map(),
-  categories: new Map(),
-  streak: { last: 0, length: 0, best: 0 },
-  items: [],
-  favourites: new Set(),
-});
+export const dayOf = (now) => Math.floor((now - new Date(now).getTimezoneOffset() * 60_000) / DAY);
 
 class Progress {
   #storage;
   /** The text that `#state` was read from or written as. @type {string | null} */
   #text = null;
   #state = emptyState();
+  /** Whether nothing may be written: what is there could be neither read nor put aside. */
+  #locked = false;
   /** What is wrong with the storage, for the page to say. @type {Problem | null} */
   problem = null;
 
@@ -88,9 +67,7 @@ class Progress {
     this.#load();
     const state = this.#state;
     const day = dayOf(now);
-    const seedLink = isText(answered.seedLink, QUERY) ? answered.seedLink : '';
-    const brief = isText(answered.brief, BRIEF) ? answered.brief : '';
-    const clean = readItem({ ...answered, seedLink, brief, box: 1, due: day, seen: day });
+    const clean = itemOf(answered, day);
     if (!clean) return;
     const { correct } = answered;
     addTo(state.total, correct);
@@ -99,6 +76,7 @@ class Progress {
     countDay(state.streak, day);
     answerItem(state, clean, correct, day);
     this.#save();
+    if (state.total.answered === WORTH) askToKeep();
   }
 
   /** The missed questions that are to come again, the longest due first. @param {number} [now] */
@@ -145,36 +123,21 @@ class Progress {
     if (!on) favourites.delete(number);
     else if (favourites.size < MAX_FAVOURITES) favourites.add(number);
     this.#save();
+    if (on && favourites.size === 1) askToKeep();
   }
 
-  /** All of it as text, for import. @returns {string} */
+  /** All of it as text. @returns {string} */
   export() {
     this.#load();
     return write(this.#state);
   }
 
-  /**
-   * Puts what was exported in the place of what is here. Where it cannot be read, nothing changes; where it cannot be
-   * stored, it holds until the page is left, and `problem` says so. Days that have not come yet count as today, and no
-   * question waits longer than its box does.
-   *
-   * @param {string} text
-   * @param {number} [now]
-   * @returns {{ok: true} | {ok: false, problem: ImportProblem}}
-   */
-  import(text, now = Date.now()) {
-    const read = readText(text);
-    if (typeof read === 'string') return { ok: false, problem: read };
-    const day = dayOf(now);
-    read.streak.last = Math.min(read.streak.last, day);
-    for (const item of read.items) {
-      item.seen = Math.min(item.seen, day);
-      item.due = Math.min(item.due, day + (BOX_DAYS[item.box - 1] ?? 0));
-    }
-    this.#state = read;
+  /** Puts another state in the place of this one. What a newer version wrote is put aside. @param {State} state */
+  replace(state) {
+    if (this.#locked) this.#attempt((storage) => this.#putAside(storage));
+    this.#state = state;
     this.problem = null;
     this.#save();
-    return { ok: true };
   }
 
   /** Forgets everything, also what was put aside. */
@@ -182,9 +145,9 @@ class Progress {
     this.#state = emptyState();
     this.#text = null;
     this.problem = null;
+    this.#locked = false;
     this.#attempt((storage) => {
-      storage.removeItem(PROGRESS_KEY);
-      storage.removeItem(ASIDE_KEY);
+      for (const key of [PROGRESS_KEY, ...ASIDE_KEYS]) storage.removeItem(key);
     });
   }
 
@@ -194,21 +157,38 @@ class Progress {
       const text = storage.getItem(PROGRESS_KEY);
       if (text === this.#text) return;
       const read = text === null ? emptyState() : readText(text);
-      if (typeof read !== 'string') {
+      this.#text = text;
+      if (!('problem' in read)) {
         this.#state = read;
-        this.#text = text;
+        if (this.problem === 'newer') this.problem = null;
+        this.#locked = false;
         return;
       }
-      this.problem = 'corrupt';
       this.#state = emptyState();
-      this.#text = null;
-      storage.removeItem(PROGRESS_KEY);
-      storage.setItem(ASIDE_KEY, String(text).slice(0, MAX_TEXT));
+      this.#locked = true;
+      this.problem = read.problem === 'newer' ? 'newer' : 'corrupt';
+      if (this.problem === 'corrupt') this.#putAside(storage);
     });
+  }
+
+  /** What cannot be read makes room, but is not lost: where there is no room for it elsewhere, it stays. @param {Store} storage */
+  #putAside(storage) {
+    const text = storage.getItem(PROGRESS_KEY) ?? '';
+    const free = ASIDE_KEYS.find((key) => [null, text].includes(storage.getItem(key)));
+    storage.removeItem(PROGRESS_KEY);
+    try {
+      storage.setItem(free ?? ASIDE_KEYS[ASIDE_KEYS.length - 1], text);
+    } catch (error) {
+      storage.setItem(PROGRESS_KEY, text);
+      throw error;
+    }
+    this.#text = null;
+    this.#locked = false;
   }
 
   /** Writes; where there is no room, once more with fewer of the known questions. */
   #save() {
+    if (this.#locked) return;
     this.#attempt((storage) => {
       try {
         this.#write(storage);
@@ -250,16 +230,43 @@ const isFull = (error) => error instanceof Error && /quota/i.test(error.name);
  */
 export const openProgress = (storage) => new Progress(storage ?? null);
 
-/** The browser's storage, or null where it is not to be had: asking for it may throw. @returns {Store | null} */
-export function browserStorage() {
+/** Asks the browser to forget nothing of this site by itself. Some ask the reader; a no is no fault. */
+export const askToKeep = async () => {
   try {
-    return globalThis.localStorage ?? null;
+    return await globalThis.navigator?.storage?.persist();
+  } catch {
+    return false;
+  }
+};
+
+// --- Counting ------------------------------------------------------------------------------------
+
+/**
+ * A question as it is kept when it was missed; null where the caller gave none.
+ * @param {Answered} answered @param {number} day @returns {Item | null}
+ */
+function itemOf(answered, day) {
+  /** @param {'seedLink' | 'brief'} field */
+  const text = (field) => (ITEM[field](answered[field]) ? answered[field] : '');
+  try {
+    return fields(
+      ...[
+        {
+          ...answered,
+          seedLink: text('seedLink'),
+          brief: text('brief'),
+          box: 1,
+          due: day,
+          seen: day,
+        },
+        '',
+        ITEM,
+      ],
+    );
   } catch {
     return null;
   }
 }
-
-// --- Counting ------------------------------------------------------------------------------------
 
 /** @param {Count} count @param {boolean} correct */
 function addTo(count, correct) {
@@ -273,10 +280,6 @@ function countOf(counts, name) {
   if (counts.size < MAX_NAMES) counts.set(name, count);
   return count;
 }
-
-/** @param {Map<string, Count>} counts @returns {Record<string, Count>} */
-const plainCounts = (counts) =>
-  Object.fromEntries([...counts].map(([name, count]) => [name, { ...count }]));
 
 /** A day before the last one is a clock put back: it counts as the last. @param {State['streak']} streak @param {number} day */
 function countDay(streak, day) {
@@ -300,113 +303,3 @@ function answerItem({ items }, asked, correct, day) {
   item.seen = day;
   trim(items, MAX_ITEMS);
 }
-
-/** Leaves at most so many: those in the highest boxes go, of these the longest unseen. @param {Item[]} items @param {number} most */
-function trim(items, most) {
-  if (items.length <= most) return;
-  const kept = new Set([...items].sort((a, b) => a.box - b.box || b.seen - a.seen).slice(0, most));
-  items.splice(0, items.length, ...items.filter((item) => kept.has(item)));
-}
-
-// --- Reading and writing -------------------------------------------------------------------------
-
-/** @param {State} state */
-function write({ total, kinds, categories, streak, items, favourites }) {
-  const counts = { kinds: plainCounts(kinds), categories: plainCounts(categories) };
-  const marked = favourites.size > 0 ? { favourites: [...favourites].sort((a, b) => a - b) } : {};
-  return JSON.stringify({ version: VERSION, total, ...counts, streak, items, ...marked });
-}
-
-/** @param {unknown} text @returns {State | ImportProblem} */
-function readText(text) {
-  if (typeof text !== 'string') return 'not-json';
-  if (text.length > MAX_TEXT) return 'too-long';
-  let value;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return 'not-json';
-  }
-  if (!isRecord(value)) return 'bad-shape';
-  if (value.version !== VERSION) return isWhole(value.version) ? 'foreign-version' : 'bad-shape';
-  return readState(value) ?? 'bad-shape';
-}
-
-/** @param {Record<string, unknown>} value @returns {State | null} */
-function readState(value) {
-  const total = readCount(value.total);
-  const kinds = readCounts(value.kinds);
-  const categories = readCounts(value.categories);
-  const streak = readStreak(value.streak);
-  const items = Array.isArray(value.items) ? value.items.map(readItem) : [null];
-  const favourites = readFavourites(value.favourites ?? []);
-  if (!favourites) return null;
-  if (!total || !kinds || !categories || !streak || items.includes(null)) return null;
-  const read = /** @type {Item[]} */ (items);
-  if (new Set(read.map(({ key, kind }) => `${kind} ${key}`)).size < read.length) return null;
-  trim(read, MAX_ITEMS);
-  return { total, kinds, categories, streak, items: read, favourites };
-}
-
-/** @param {unknown} value @returns {Set<number> | null} */
-function readFavourites(value) {
-  if (!Array.isArray(value) || value.length > MAX_FAVOURITES) return null;
-  return value.every((number) => isWhole(number, MAX_FAVOURITES)) ? new Set(value) : null;
-}
-
-/** @param {unknown} value @returns {value is Record<string, unknown>} */
-const isRecord = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** @param {unknown} value @param {number} [most] @returns {value is number} */
-const isWhole = (value, most = Number.MAX_SAFE_INTEGER) =>
-  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= most;
-
-/** @param {unknown} value @param {RegExp} pattern @returns {value is string} */
-const isText = (value, pattern) => typeof value === 'string' && pattern.test(value);
-
-const NAME = /^[a-z0-9-]{1,40}$/;
-const ID = /^[0-9A-Za-z._-]{1,80}$/;
-/** A query and nothing else: it is going to stand in a link. */
-const QUERY = /^\??[0-9A-Za-z=&,%._~*+-]{0,400}$/;
-const BRIEF = /^[^]{0,3000}$/;
-
-/** @param {unknown} value @returns {Count | null} */
-function readCount(value) {
-  if (!isRecord(value)) return null;
-  const { answered, correct } = value;
-  return isWhole(answered) && isWhole(correct, answered) ? { answered, correct } : null;
-}
-
-/** @param {unknown} value @returns {Map<string, Count> | null} */
-function readCounts(value) {
-  if (!isRecord(value)) return null;
-  /** @type {Map<string, Count>} */
-  const counts = new Map();
-  for (const [name, count] of Object.entries(value).slice(0, MAX_NAMES)) {
-    const read = NAME.test(name) ? readCount(count) : null;
-    if (!read) return null;
-    counts.set(name, read);
-  }
-  return counts;
-}
-
-/** @param {unknown} value @returns {State['streak'] | null} */
-function readStreak(value) {
-  if (!isRecord(value)) return null;
-  const { last, length, best } = value;
-  return isWhole(last) && isWhole(best) && isWhole(length, best) ? { last, length, best } : null;
-}
-
-/** @param {unknown} value @returns {Item | null} */
-function readItem(value) {
-  if (!isRecord(value)) return null;
-  const { id, key, kind, categories, seedLink, brief, box, due, seen } = value;
-  if (!isText(id, ID) || !isText(key, NAME) || !isText(kind, NAME)) return null;
-  if (!isText(seedLink, QUERY) || !isText(brief, BRIEF) || !isNames(categories)) return null;
-  if (!isWhole(box, KNOWN) || box === 0 || !isWhole(due) || !isWhole(seen)) return null;
-  return { id, key, kind, categories: [...categories], seedLink, brief, box, due, seen };
-}
-
-/** @param {unknown} value @returns {value is string[]} */
-const isNames = (value) =>
-  Array.isArray(value) && value.length <= 12 && value.every((name) => isText(name, NAME));
