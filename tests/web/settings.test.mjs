@@ -77,31 +77,162 @@ describe('the page of settings', () => {
 });
 
 describe('progress', () => {
-  test('can be saved, erased and loaded again', async () => {
+  test('can be saved, erased after a question, and taken back', async () => {
     const page = await open();
     assert.match(await facts(page), /2 questions answered, 1 right/);
+    await page.click('#progress-erase');
+    assert.equal(await page.evaluate(() => document.activeElement?.id), 'erase-save');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.click('#progress-save'),
+      page.click('#erase-save'),
     ]);
     assert.equal(download.suggestedFilename(), 'c960-progress.json');
     const saved = readFileSync(await download.path(), 'utf8');
+    assert.equal(JSON.parse(saved).version, 2);
+    await page.keyboard.press('Escape');
+    assert.ok(await page.isHidden('#erase-ask'));
+    assert.match(await facts(page), /2 questions answered/);
     await page.click('#progress-erase');
+    await page.click('#erase-now');
     assert.match(await facts(page), /No question answered yet/);
-    assert.match((await page.textContent('#said')) ?? '', /was erased/);
-    await load(page, saved);
-    await page.waitForSelector('text=The progress of the file was loaded.');
+    assert.equal(await page.textContent('#said'), 'Your progress was erased.');
+    assert.equal(await page.evaluate((key) => localStorage.getItem(key), PROGRESS_KEY), null);
+    await page.click('#progress-undo');
     assert.match(await facts(page), /2 questions answered, 1 right/);
+    assert.equal(await page.evaluate((key) => localStorage.getItem(key), PROGRESS_KEY), saved);
     await page.close();
   });
 
-  test('is left as it was by a file that holds none', async () => {
+  test('of a file is joined with what is here or takes its place, as the reader chooses', async () => {
+    const other = openProgress(null);
+    for (const key of ['c', 'd', 'e']) {
+      other.record({ id: `set-${key}`, key, kind: 'play-it', categories: [], correct: false });
+    }
     const page = await open();
-    for (const text of ['', '{}', 'not JSON', '{"version":1,"items":"x"}']) {
+    await load(page, other.export());
+    await page.waitForSelector('text=The file was joined with what was here.');
+    assert.match(await facts(page), /3 questions answered, 0 right/);
+    assert.match(await facts(page), /4 questions wait/);
+    await page.click('#progress-undo');
+    assert.match(await facts(page), /2 questions answered, 1 right/);
+    await page.check('[value="replace"]');
+    await load(page, other.export());
+    await page.waitForSelector('text=has taken the place of what was here');
+    assert.match(await facts(page), /3 questions wait/);
+    await page.close();
+  });
+
+  test('is left as it was by a file that holds none, and it is said what is wrong and where', async () => {
+    const page = await open();
+    const good = JSON.parse(kept());
+    for (const [text, said] of [
+      ['', 'The file is no JSON text any more at line 1, column 1'],
+      ['{}', 'The file holds no progress of this site'],
+      ['{"version":2,\n"total" 5}', 'at line 2, column 9'],
+      ['{"version":9}', 'was written by a newer version of this site: its version is 9'],
+      [' '.repeat(1_000_001), 'is too long'],
+      [
+        JSON.stringify({ ...good, items: [{ ...good.items[0], box: 7 }] }),
+        'In missed question 1, “box” is not what it can be: 7',
+      ],
+      [
+        JSON.stringify({ ...good, favourites: [518, '<b>'] }),
+        '“favourites.1” is not what it can be: "<b>"',
+      ],
+    ]) {
       await load(page, text);
-      await page.waitForSelector('text=This file holds no progress of this site.');
+      await page.waitForFunction(
+        (part) => document.getElementById('told-text')?.textContent?.includes(part),
+        said,
+      );
+      assert.match((await page.textContent('#said')) ?? '', /Nothing was changed/);
+      assert.ok(await page.isHidden('#progress-undo'));
       assert.match(await facts(page), /2 questions answered, 1 right/);
     }
     await page.close();
   });
+
+  test('that could not be read is offered as a file, and is deleted only when asked to', async () => {
+    const page = await open('{damaged');
+    assert.match((await page.textContent('#progress-trouble')) ?? '', /was put aside/);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.click('#aside-save'),
+    ]);
+    assert.equal(readFileSync(await download.path(), 'utf8'), '{damaged');
+    await page.click('#aside-delete');
+    assert.ok(await page.isHidden('#progress-aside'));
+    await page.click('#progress-undo');
+    assert.ok(await page.isVisible('#progress-aside'));
+    await page.close();
+  });
+
+  test('of a newer version is left alone, and it is said', async () => {
+    const newer = '{"version":3}';
+    const page = await open(newer);
+    assert.match((await page.textContent('#progress-trouble')) ?? '', /by a newer version/);
+    assert.equal(await page.evaluate((key) => localStorage.getItem(key), PROGRESS_KEY), newer);
+    await page.close();
+  });
+
+  test('in two tabs is one', async () => {
+    const [one, two] = await site
+      .browser()
+      .newContext()
+      .then(async (context) => {
+        const pages = [await context.newPage(), await context.newPage()];
+        for (const page of pages) {
+          await page.goto(`${site.origin()}en/settings/`);
+          await page.waitForSelector('html.ready');
+        }
+        return pages;
+      });
+    await load(one, kept());
+    await one.waitForSelector('text=The file was joined');
+    await two.waitForSelector('#progress-facts >> text=2 questions answered');
+    await two.check('main [value="figurines"]');
+    await one.waitForSelector('main [value="figurines"]:checked');
+    await one.context().close();
+  });
+});
+
+describe('where the browser keeps nothing', () => {
+  for (const [how, script] of Object.entries({
+    'storage is forbidden': () =>
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      }),
+    'storage is full': () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  })) {
+    test(`because ${how}, it is said for choices and for progress, in every language`, async () => {
+      for (const { code } of builtLanguages()) {
+        const context = await site.browser().newContext();
+        await context.addInitScript(script);
+        const page = await context.newPage();
+        page.on('pageerror', (error) => {
+          throw error;
+        });
+        await page.goto(`${site.origin()}${code}/settings/`);
+        await page.waitForSelector('html.ready');
+        await page.check('main [value="figurines"]', { force: true }).catch(() => {});
+        assert.ok(await page.isVisible('#not-kept'), code);
+        assert.ok(await page.isChecked('main [value="own"]'), code);
+        await load(page, kept());
+        await page.waitForSelector('#progress-told:visible');
+        assert.ok(await page.isVisible('#progress-trouble'), code);
+        if (code === 'en') assert.match(await facts(page), /2 questions answered/);
+        await page.goto(`${site.origin()}${code}/positions/`);
+        await page.waitForSelector('html.ready');
+        await page.selectOption('#letters', 'figurines');
+        assert.ok(await page.isVisible('#letters-lost'), code);
+        await context.close();
+      }
+    });
+  }
 });
