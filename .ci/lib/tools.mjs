@@ -79,6 +79,12 @@ const TOOLS = {
     debian: ['chromium'],
     elsewhere: 'package chromium, and a link called chromium on the PATH',
   },
+  nginx: {
+    name: 'nginx',
+    isThere: program('nginx'),
+    debian: ['nginx-light'],
+    elsewhere: 'package nginx, or https://nginx.org',
+  },
   clangFormat: {
     name: 'clang-format',
     isThere: program('clang-format'),
@@ -100,10 +106,10 @@ const CORE = ['cmake', 'ninja', 'compiler', 'pkgConfig', 'cmocka', 'cjson'];
 const NEEDS = {
   start: WASM,
   build: WASM,
-  test: [...WASM, ...CORE, 'chromium'],
+  test: [...WASM, ...CORE, 'chromium', 'nginx'],
   'test:core': CORE,
   'test:wasm': [...WASM, 'chromium'],
-  'test:web': [...WASM, 'chromium'],
+  'test:web': [...WASM, 'chromium', 'nginx'],
   'test:house': [...WASM, ...CORE],
   check: [...WASM, 'clangFormat'],
   format: ['clangFormat'],

@@ -3,11 +3,8 @@
 
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { CSP } from '../../web/build/hosting.mjs';
 import { createSiteServer } from '../../web/build/serve.mjs';
-
-/** What a careful host would send; the site has to work with it. */
-export const CSP =
-  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 const PLACES = [
   process.env.CHROMIUM,

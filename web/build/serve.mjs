@@ -4,15 +4,22 @@
  *
  *   node web/build/serve.mjs        http://127.0.0.1:9600, or PORT
  *
- * Tests start it below a path and with headers of their own.
+ * It needs no other file: a copy of it serves the folder in which it lies, such as the site on a USB stick. Tests
+ * start it below a path and with headers of their own.
  */
 
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { paths } from './paths.mjs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** @param {string} path from here */
+const near = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The site beside this file, or the one that the project built. */
+const site = () =>
+  existsSync(near('index.html')) ? near('.') : (process.env.SITE_OUT ?? near('../dist'));
 
 const TYPES = /** @type {Record<string, string>} */ ({
   '.html': 'text/html; charset=utf-8',
@@ -56,7 +63,7 @@ async function fileFor(root, pathname) {
  * @param {string} [options.base] the path the site lies below, with slashes at both ends
  * @param {Record<string, string>} [options.headers] sent with every answer
  */
-export function createSiteServer({ root = paths.dist, base = '/', headers = {} } = {}) {
+export function createSiteServer({ root = site(), base = '/', headers = {} } = {}) {
   const top = normalize(root).replace(/[\\/]$/, '');
   return createServer(async (request, response) => {
     const [pathname, query] = (request.url ?? '/').split(/\?(.*)/s);
