@@ -24,7 +24,11 @@ const files = (directory) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 
-const htmlFiles = () => files(paths.dist).filter((file) => file.endsWith('.html'));
+/** The site's pages: embeds have tests of their own. */
+const htmlFiles = () =>
+  files(paths.dist).filter(
+    (file) => file.endsWith('.html') && !file.startsWith(join(paths.dist, 'embed')),
+  );
 const addresses = builtLanguages().flatMap(({ code }) =>
   pages.map(({ slug }) => `${code}/${slug}`),
 );

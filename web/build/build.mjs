@@ -14,6 +14,7 @@ import { sourceLanguage } from '../site.config.js';
 import { buildMessages, buildScripts, buildStyles } from './assets.mjs';
 import { copyHashed } from './bundle.mjs';
 import { checkCatalogs, readCatalog, readCatalogs } from './catalogs.mjs';
+import { buildEmbeds } from './embeds.mjs';
 import { writeForHosts } from './hosting.mjs';
 import { allUses, resolveUses } from './keys.mjs';
 import { buildPages } from './pages.mjs';
@@ -61,6 +62,7 @@ async function main() {
   const { loadCoreFromDisk } = await import('../lib/core.js');
   const origin = siteOrigin();
   await buildPages({ catalogs, names, loads, c960: await loadCoreFromDisk(), origin });
+  await buildEmbeds({ catalogs, keys, origin });
   writeForHosts(paths.dist);
   console.log(`web/dist: ${catalogs.length} languages`);
   if (!origin) {

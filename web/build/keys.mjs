@@ -86,7 +86,7 @@ function files(directory, name) {
 
 /** Every use in the site's sources. @returns {Use[]} */
 export function allUses() {
-  const scripts = ['lib', 'page', 'elements', 'lessons', 'build'].flatMap((directory) =>
+  const scripts = ['lib', 'page', 'elements', 'lessons', 'embed', 'build'].flatMap((directory) =>
     files(join(paths.web, directory), /\.m?js$/),
   );
   const templates = files(paths.pages, /\.njk$/);

@@ -44,8 +44,9 @@ export function weigh(root = paths.dist) {
   /** @type {Map<string, string[]>} */
   const asks = new Map();
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
     const file = join(entry.parentPath ?? entry.path, entry.name);
+    // Embeds are files for other people's pages: no page of the site asks for one.
+    if (!entry.isFile() || file.startsWith(join(root, 'embed'))) continue;
     const bytes = readFileSync(file);
     sizes.set(file, brotli(bytes));
     asks.set(file, askedBy(file, bytes.toString('utf8')));

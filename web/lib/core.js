@@ -51,8 +51,13 @@ export async function loadCore(url, { again = false } = {}) {
     throw new LoadError('missing', error);
   }
   if (!response.ok) throw new LoadError('missing');
+  return startCore(response);
+}
+
+/** Starts the module. @param {Response | Uint8Array} source @returns {Promise<C960>} */
+export async function startCore(source) {
   try {
-    return await createC960(response);
+    return await createC960(source);
   } catch (error) {
     throw new LoadError((await canCompile()) ? 'damaged' : 'blocked', error);
   }

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+/** A page of somebody else, on another origin, that embeds the site. */
+
+import { createServer } from 'node:http';
+import { after, before } from 'node:test';
+import { launch, serve } from '../browser.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/** The four ways to place a frame: what its sandbox attribute is, null for none. */
+export const FORMS = [
+  'allow-scripts',
+  'allow-scripts allow-same-origin',
+  'allow-scripts allow-popups allow-popups-to-escape-sandbox',
+  null,
+];
+
+/** A site that may be framed, and a host on another port whose pages the tests write. */
+export function useHost() {
+  /** @type {import('playwright-core').Browser} */
+  let browser;
+  /** @type {Awaited<ReturnType<typeof serve>>} */
+  let site;
+  /** @type {import('node:http').Server} */
+  let host;
+  let body = '';
+  before(async () => {
+    host = createServer((_, response) => {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.end(`<!doctype html><html lang="en"><title>Lesson</title><body>${body}`);
+    });
+    await new Promise((resolve) => host.listen(0, '127.0.0.1', () => resolve(undefined)));
+    // Who may frame the embeds is not for the pages' policy to say.
+    [browser, site] = await Promise.all([launch(), serve({ headers: {} })]);
+  });
+  after(async () => {
+    await browser.close();
+    await site.close();
+    host.closeAllConnections();
+    await new Promise((resolve) => host.close(resolve));
+  });
+  const hostOrigin = () => {
+    const { port } = /** @type {import('node:net').AddressInfo} */ (host.address());
+    return `http://localhost:${port}/`;
+  };
+  return {
+    browser: () => browser,
+    origin: () => site.origin,
+    /**
+     * Opens the host's page. What its frames say is kept in `said`; what they ask for, and what goes wrong, in
+     * `faults`.
+     * @param {string} html
+     */
+    async open(html) {
+      body = `<script>
+window.said = [];
+addEventListener('message', ({ source, data, origin }) => {
+  const frames = [...document.querySelectorAll('iframe')];
+  said.push({ frame: frames.findIndex((one) => one.contentWindow === source), origin, ...data });
+});
+</script>${html}`;
+      const page = await browser.newPage({ reducedMotion: 'reduce' });
+      /** @type {string[]} */
+      const faults = [];
+      page.on('pageerror', (error) => faults.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') faults.push(message.text());
+      });
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (!/^\/(?:embed\/.*|favicon\.ico)?$/.test(pathname)) faults.push(request.url());
+      });
+      await page.goto(hostOrigin());
+      return { page, faults };
+    },
+  };
+}
+
+/** The messages of a type, once there are enough of them. @param {Page} page @param {string} type @param {number} [count] @returns {Promise<any[]>} */
+export async function saidOf(page, type, count = 1) {
+  await page.waitForFunction(
+    ([wanted, least]) =>
+      /** @type {any} */ (window).said.filter((/** @type {any} */ one) => one.type === wanted)
+        .length >= Number(least),
+    [type, count],
+    { timeout: 15_000 },
+  );
+  return page.evaluate(
+    (wanted) =>
+      /** @type {any} */ (window).said.filter((/** @type {any} */ one) => one.type === wanted),
+    type,
+  );
+}
