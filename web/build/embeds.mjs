@@ -41,12 +41,12 @@ const embedded = {
   },
 };
 
-/** The page and all that it needs as one classic script. @param {Page} page */
-async function bundleEmbed({ script, rules }) {
+/** The page and all that it needs as one classic script. @param {Page} page @param {boolean} [tight] */
+async function bundleEmbed({ script, rules }, tight) {
   const contents = `import page from './page/${script}';
 import { run } from './embed/run.js';
 run(page, c960Messages.default);`;
-  return scriptOf({
+  return (tight ? scriptOf : textOf)({
     stdin: { contents, resolveDir: paths.web },
     format: 'iife',
     define: STAND_INS,
@@ -113,10 +113,10 @@ export async function buildEmbeds({ catalogs, keys, origin }) {
     texts: buildTexts(language, catalog),
   }));
   await Promise.all(
-    embeds.map(async ({ page: id, parameters }) => {
+    embeds.map(async ({ page: id, parameters, tight }) => {
       const page = pages.find((one) => one.id === id);
       if (!page) throw new Error(`${id} is no page`);
-      const [bundled, style] = await Promise.all([bundleEmbed(page), sheetOf(page)]);
+      const [bundled, style] = await Promise.all([bundleEmbed(page, tight), sheetOf(page)]);
       const said = keysIn(bundled, keys).filter((key) => !page.unsaid?.includes(key));
       const short = commonNames([bundled], said, keys, []);
       const script = shorten(bundled, short);

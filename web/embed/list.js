@@ -4,7 +4,12 @@
  * page's path: `castling/drill/` is `castling-drill`.
  */
 
-/** @typedef {{page: string, parameters: readonly string[]}} Embed  page: its id in site.config.js */
+/**
+ * @typedef {object} Embed
+ * @property {string} page  its id in site.config.js
+ * @property {readonly string[]} parameters
+ * @property {boolean} [tight]  near its limit: its script is made smaller with more work
+ */
 
 /** What the addresses of all drills hold. */
 const DRILL = ['v', 'seed', 'count'];
@@ -13,12 +18,20 @@ const DRILL = ['v', 'seed', 'count'];
 export const embeds = [
   {
     page: 'drill',
+    tight: true,
     parameters: [...DRILL, 'kinds', 'colors', 'sides', 'castling', 'variant', 'difficulty'],
   },
   { page: 'en-passant-drill', parameters: [...DRILL, 'colors'] },
   { page: 'promotion-drill', parameters: [...DRILL, 'pieces', 'themes', 'colors'] },
   { page: 'castling', parameters: [] },
   { page: 'positions', parameters: ['n', 'fen', 'moves'] },
+  { page: 'en-passant', parameters: ['as'] },
+  { page: 'endings', parameters: ['fen'] },
+  { page: 'promotion', parameters: [] },
+  { page: 'promotion-test', parameters: ['fen', 'move'] },
+  { page: 'rules', parameters: [] },
+  { page: 'draw', parameters: ['by', 'got'] },
+  { page: 'training', parameters: ['seed', 'direction', 'how', 'count'] },
 ];
 
 /** @param {string} slug of a page */

@@ -5,12 +5,17 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
+import { builtLanguages } from '../../../web/build/catalogs.mjs';
 import { paths } from '../../../web/build/paths.mjs';
+import { embedName, embeds } from '../../../web/embed/list.js';
 import { createGenerator, parseSettings } from '../../../web/lib/drill/index.js';
 import { answerByClicks, c960 } from '../castling-support.mjs';
+import { pages } from '../../../web/site.config.js';
 import { FORMS, saidOf, useHost } from './support.mjs';
 
 const host = useHost();
+
+const names = embeds.map(({ page }) => embedName(pages.find(({ id }) => id === page)?.slug ?? ''));
 
 /** @typedef {import('playwright-core').Frame} Frame */
 
@@ -87,7 +92,21 @@ describe('in a frame of each kind', () => {
   });
 });
 
-test('opened from a file it works with its parameters in the fragment, and goes on in another language', async () => {
+test('every page of the list works with the least rights, in one language or another', async () => {
+  const codes = builtLanguages().map(({ code }) => code);
+  const files = names.map((name, n) => `${codes[n % codes.length]}/${name}.html`);
+  const html = files.map((path) => frameHtml(path, 'allow-scripts'));
+  const { page, faults } = await host.open(html.join(''));
+  const ready = (await saidOf(page, 'ready', files.length)).sort((a, b) => a.frame - b.frame);
+  assert.deepEqual(
+    ready.map(({ language, name }) => `${language}/${name}.html`),
+    files,
+  );
+  assert.deepEqual(faults, []);
+  await page.close();
+});
+
+test('opened from a file it works, its parameters in the fragment', async () => {
   const page = await host.browser().newPage();
   const file = pathToFileURL(join(paths.dist, 'embed/pt/castling-drill.html'));
   await page.goto(`${file}#${QUERY}&theme=dark`);

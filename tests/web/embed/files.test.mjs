@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { builtLanguages } from '../../../web/build/catalogs.mjs';
 import { charactersOf } from '../../../web/build/embeds.mjs';
@@ -21,6 +22,13 @@ const files = builtLanguages().flatMap(({ code }) => names.map((name) => `${code
 const fileOf = (/** @type {string} */ path) => join(paths.dist, 'embed', path);
 const textOf = (/** @type {string} */ path) => readFileSync(fileOf(path), 'utf8');
 
+/** In brotli 11, unless a quick and worse compression says already that it is little. @param {Buffer} bytes */
+function weightOf(bytes) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  const { length } = brotliCompressSync(bytes, { params });
+  return length <= pageBudget ? length : brotli(bytes);
+}
+
 describe('an embed', () => {
   test('is there for each page of the list in each language, and nothing else is', () => {
     const found = builtLanguages().flatMap(({ code }) =>
@@ -32,7 +40,7 @@ describe('an embed', () => {
 
   for (const path of files) {
     test(`${path} takes at most ${pageBudget} bytes`, (context) => {
-      const bytes = brotli(readFileSync(fileOf(path)));
+      const bytes = weightOf(readFileSync(fileOf(path)));
       context.diagnostic(`${bytes}`);
       assert.ok(bytes <= pageBudget, `${bytes} bytes`);
     });
