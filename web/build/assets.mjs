@@ -99,9 +99,10 @@ async function bundlePages() {
 export async function buildScripts(keys) {
   const own = await buildOwnScripts(keys);
   const built = await bundlePages();
+  const aside = await scriptOf({ entryPoints: [join(paths.lib, 'aside/index.js')], plugins: slim });
   const names = own.names;
   const inParts = Object.values(built.parts).flatMap((text) => keysIn(text, keys));
-  const all = [...Object.values(built.parts), ...Object.values(built.pages)];
+  const all = [...Object.values(built.parts), ...Object.values(built.pages), aside];
   const common = commonNames(all, inParts, keys, own.fixed);
   /** @type {Record<string, ShortNames>} */
   const messages = {};
@@ -113,6 +114,9 @@ export async function buildScripts(keys) {
     );
     if (said.length > 0) messages[id] = pick(common, said);
   }
+  const inAside = withNames(namesFor(common, [], own.fixed), keysIn(aside, keys));
+  names.aside = put('aside.js', shorten(aside, inAside));
+  messages.aside = pick(inAside, keysIn(aside, keys));
   /** @type {Record<string, string[]>} */
   const loads = {};
   for (const { id, unsaid = [] } of pages) {

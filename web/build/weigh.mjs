@@ -27,7 +27,9 @@ const NAMED = {
 
 /** @param {string} file @param {string} text @returns {string[]} the files asked for */
 function askedBy(file, text) {
-  const tags = text.match(NAMED[/** @type {keyof typeof NAMED} */ (extname(file))] ?? /$^/) ?? [];
+  // What only some readers want is asked for when they do.
+  const now = text.replace(/ data-aside="[^"]*"/, '');
+  const tags = now.match(NAMED[/** @type {keyof typeof NAMED} */ (extname(file))] ?? /$^/) ?? [];
   const values = tags.flatMap((tag) =>
     Array.from(tag.matchAll(/"([^"#?\s]+)[^"]*"/g), ([, v]) => v),
   );

@@ -3,6 +3,7 @@
 
 import { targetsOf } from './attempt.js';
 import { markup } from './markup.js';
+import { typedLetters } from './notation.js';
 
 /** @typedef {import('./texts.js').Texts} Texts */
 /** @typedef {import('./core.js').Position} Position */
@@ -23,14 +24,15 @@ const MARK_KINDS = [
 ];
 
 /** The board's words, in the page's language. @param {Texts} texts */
-export function boardStrings({ t }) {
+export function boardStrings(texts) {
+  const { t } = texts;
   /** @param {{color: string | null, type: string | null}} piece */
   const name = ({ color, type }) => t('piece.name', { color, piece: type });
   return {
     boardLabel: t('board.label'),
+    letters: typedLetters(texts).join(''),
     /** @param {Content} at */
-    square: (at) =>
-      at.type ? t('board.square', { square: at.square, piece: name(at) }) : t('board.empty', at),
+    square: (at) => t(at.type ? 'board.square' : 'board.empty', { ...at, piece: name(at) }),
     /** @param {Content} at */
     selected: (at) => t('board.selected', { square: at.square, piece: name(at) }),
     cancelled: t('board.cancelled'),
@@ -40,6 +42,7 @@ export function boardStrings({ t }) {
     cancel: t('board.cancel'),
     targetHint: t('board.target'),
     markNames: Object.fromEntries(MARK_KINDS.map((kind) => [kind, t(`mark.${kind}`)])),
+    ...texts.spoken,
   };
 }
 

@@ -6,6 +6,7 @@
  */
 
 import { loadCore, LoadError } from './core.js';
+import { isChosen } from './reading.js';
 import { createTexts } from './texts.js';
 
 const root = document.documentElement;
@@ -68,6 +69,15 @@ async function part({ href }, again) {
   }
 }
 
+/** Locales for numbers, best first. */
+const formats = (root.dataset.formats ?? '').split(' ');
+
+/** What only some readers want of a board. The page does without it where it cannot be had. */
+async function aside() {
+  const [more, messages] = await Promise.all(addresses('aside').map((url) => part(url, false)));
+  return more.default(messages.default, root.lang, formats);
+}
+
 /** @param {boolean} again */
 async function boot(again) {
   // The core first: the board takes the place of its picture only once it can be used.
@@ -76,7 +86,10 @@ async function boot(again) {
     [...addresses('page'), ...addresses('messages')].map((url) => part(url, again)),
   );
   const all = Object.assign({}, ...messages.map((some) => some.default));
-  const texts = createTexts(all, root.lang, (root.dataset.formats ?? '').split(' '));
+  const texts = createTexts(all, root.lang, formats);
+  if (isChosen() && root.dataset.aside) {
+    texts.spoken = await aside().then((more) => more.apply(), console.error);
+  }
   page.default({ c960, texts });
   root.classList.remove('failed');
   root.classList.add('ready');
@@ -95,6 +108,9 @@ async function attempt(again) {
   }
 }
 
+document.addEventListener('c960-help', (event) => {
+  aside().then((more) => more.help(event), console.error);
+});
 document.addEventListener('click', wait, true);
 document.getElementById('load-again')?.addEventListener('click', () => attempt(true));
 attempt(false);

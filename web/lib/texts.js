@@ -9,12 +9,21 @@
 /** @typedef {(key: string, args?: Args) => string} Translate */
 
 /**
+ * How squares and moves are said where the reader does not want them in words.
+ * @typedef {object} Spoken
+ * @property {(at: import('./board-words.js').Content) => string} square
+ * @property {(at: import('./board-words.js').Content) => string} selected
+ * @property {(move: import('./core.js').Move) => string} move
+ */
+
+/**
  * @typedef {object} Texts
  * @property {Translate} t
  * @property {string} lang  the BCP 47 tag
  * @property {(n: number) => string} number
  * @property {(items: readonly string[]) => string} list   "a, b and c"
  * @property {(text: string) => string} upper  the first letter as a capital
+ * @property {Spoken} [spoken]
  */
 
 /**

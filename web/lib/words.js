@@ -93,6 +93,7 @@ export function reasonText(texts, position, reason, attempt) {
  * @param {Texts} texts @param {Move} move
  */
 export function moveText(texts, move) {
+  if (texts.spoken) return texts.spoken.move(move);
   const { castling, color, from, to, piece, captured, promotion } = move;
   if (castling) {
     const { king, rook, side } = castling;
@@ -125,14 +126,13 @@ export function statusText(texts, turn, { outcome, check }) {
 const ORDER = /** @type {const} */ (['king', 'queen', 'rook', 'bishop', 'knight', 'pawn']);
 
 /**
- * The whole position: "White: king e1, queen d1, rooks a1 and h1, ..."
- * @param {Texts} texts @param {Position} position
+ * The men of each side: "White: king e1, queen d1, rooks a1 and h1, ..."
+ * @param {Texts} texts @param {readonly {readonly square: string, readonly piece: Piece}[]} placed
  */
-export function positionText(texts, position) {
-  const sides = /** @type {const} */ (['white', 'black']).map((color) => {
+export const sidesText = (texts, placed) =>
+  /** @type {const} */ (['white', 'black']).map((color) => {
     const parts = ORDER.map((type) => {
-      const squares = position
-        .pieces()
+      const squares = placed
         .filter(({ piece }) => piece.color === color && piece.type === type)
         .map(({ square }) => square);
       return squares.length === 0
@@ -141,5 +141,9 @@ export function positionText(texts, position) {
     });
     return texts.t('read.side', { color, groups: parts.filter(Boolean).join('; ') });
   });
-  return `${sides.join(' ')} ${statusText(texts, position.turn, position.status())}.`;
+
+/** The whole position, with whose turn it is. @param {Texts} texts @param {Position} position */
+export function positionText(texts, position) {
+  const sides = sidesText(texts, position.pieces()).join(' ');
+  return `${sides} ${statusText(texts, position.turn, position.status())}.`;
 }

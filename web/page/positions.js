@@ -2,6 +2,7 @@
 /** The Positions page: wires the board and the page's controls to the core. */
 
 import { C960Board } from '../elements/c960-board/index.js';
+import { offerReading } from '../lib/reading.js';
 import { createStore } from '../lib/store.js';
 import { carryState } from '../lib/language.js';
 import { addressOf, aheadOf, stateOf } from './positions/address.js';
@@ -111,4 +112,10 @@ export default function start({ c960, texts }) {
   store.subscribe(carry);
   carry();
   tellWrong(context, wrong);
+  offerReading();
+  // As the key ? does.
+  const detail = { piece: null };
+  get('keys').addEventListener('click', () =>
+    board.dispatchEvent(new CustomEvent('c960-help', { detail, bubbles: true })),
+  );
 }

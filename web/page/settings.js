@@ -6,6 +6,7 @@
 
 import letters from './settings/letters.js';
 import progress from './settings/progress.js';
+import reading from './settings/reading.js';
 
 /**
  * What every section works with.
@@ -48,5 +49,5 @@ export default function start({ texts }) {
       show();
     },
   };
-  for (const section of [letters, progress]) section(context);
+  for (const section of [letters, reading, progress]) section(context);
 }

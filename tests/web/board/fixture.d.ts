@@ -15,6 +15,7 @@ declare global {
     answer: Promise<string | null>;
     answers: (string | null)[];
     began: string[];
+    asked: unknown[];
     escapes: number;
     shown: Promise<void>;
   }
@@ -22,5 +23,8 @@ declare global {
     'c960-select': CustomEvent<{ square: string }>;
     'c960-deselect': CustomEvent<{ square: string }>;
     'c960-move': CustomEvent<{ from: string; to: string; via: string }>;
+  }
+  interface WindowEventMap {
+    'c960-help': CustomEvent<{ piece: string | null }>;
   }
 }

@@ -84,8 +84,111 @@ test('a file letter and a rank digit go to that square', async (t) => {
   await press(page, 'f', '4');
   assert.equal(await focused(), 'f4, black rook');
   await press(page, 'e', 'ArrowUp', '2');
-  assert.match(await focused(), /^f5/, 'a key between them breaks the pair');
+  assert.match(await focused(), /^f2/, 'a key between them breaks the pair');
   assert.deepEqual(await told(), []);
+});
+
+test('a digit goes to that rank, and with Shift to that file', async (t) => {
+  const { page, focused } = await open(t);
+  await page.evaluate(() => window.board.focusSquare('c3'));
+  await press(page, '7');
+  assert.match(await focused(), /^c7/);
+  await press(page, 'Shift+Digit8');
+  assert.match(await focused(), /^h7/);
+  await press(page, 'Shift+Digit1', '1');
+  assert.match(await focused(), /^a1/);
+});
+
+test('a digit is one on keyboards that have other signs there, or digits with Shift only', async (t) => {
+  const { page, focused } = await open(t);
+  await page.evaluate(() => window.board.focusSquare('c3'));
+  /** @param {string} key @param {string} code @param {boolean} [shiftKey] */
+  const send = (key, code, shiftKey = false) =>
+    page.evaluate(
+      (init) => {
+        const cell = window.board.shadowRoot.activeElement;
+        cell?.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true }));
+      },
+      { key, code, shiftKey },
+    );
+  await send('ç', 'Digit5'); // as in Lithuania and France
+  assert.match(await focused(), /^c5/);
+  await send('e', 'KeyE');
+  await send('4', 'Digit4', true);
+  assert.match(await focused(), /^e4/, 'after the letter of a file it is still a square');
+  await send('4', 'Numpad4');
+  assert.match(await focused(), /^e4/);
+  await send('ArrowLeft', 'Numpad4');
+  assert.match(await focused(), /^d4/);
+});
+
+test('the letter of a piece goes to the next one, with Shift to the one before', async (t) => {
+  const { page, focused, told } = await open(t);
+  await page.evaluate(() => window.board.focusSquare('a1'));
+  const walked = [];
+  for (const key of ['r', 'r', 'r', 'Shift+R', 'k', 'K', 'n', 'p', 'p']) {
+    await press(page, key);
+    walked.push((await focused()).slice(0, 2));
+  }
+  assert.deepEqual(walked, ['h1', 'f4', 'a1', 'f4', 'e1', 'e8', 'b8', 'a7', 'e2']);
+  assert.deepEqual(await told(), []);
+});
+
+test('letters are the language’s own, and English ones where these name nothing', async (t) => {
+  const { page, focused } = await open(t);
+  await page.evaluate(() => {
+    window.board.strings = { ...window.board.strings, letters: 'RDTBC' };
+    window.board.focusSquare('d1');
+  });
+  const walked = [];
+  for (const key of ['r', 't', 'c', 'k', 'n', 'p']) {
+    await press(page, key);
+    walked.push((await focused()).slice(0, 2));
+  }
+  assert.deepEqual(walked, ['e1', 'h1', 'b8', 'e8', 'b8', 'a7']);
+});
+
+test('b goes to a bishop, and b and a digit to that square all the same', async (t) => {
+  const { page, focused } = await open(t);
+  await page.evaluate(() => {
+    window.board.pieces = [{ square: 'f8', piece: { color: 'white', type: 'bishop' } }];
+    window.board.focusSquare('a1');
+  });
+  await press(page, 'b');
+  assert.match(await focused(), /^f8/);
+  await press(page, '4');
+  assert.match(await focused(), /^b4/);
+});
+
+test('the only piece of its kind is said again, and one that is not there is asked of the page', async (t) => {
+  const { page, said, focused } = await open(t);
+  await page.evaluate(() => {
+    window.asked = [];
+    addEventListener('c960-help', (event) => window.asked.push(event.detail));
+    window.board.focusSquare('b8');
+  });
+  await press(page, 'n');
+  assert.equal(await said(), 'b8, black knight');
+  await press(page, 'q', '?');
+  assert.match(await focused(), /^b8/);
+  assert.deepEqual(await page.evaluate(() => window.asked), [{ piece: 'queen' }, { piece: null }]);
+});
+
+test('keys with Control, Alt or Meta are left to the browser', async (t) => {
+  const { page } = await open(t);
+  const taken = await page.evaluate(() => {
+    window.board.focusSquare('a1');
+    const cell = window.board.shadowRoot.activeElement;
+    const modifiers = ['ctrlKey', 'altKey', 'metaKey'];
+    const keys = ['r', 'k', 'n', 'p', '1', '8'];
+    return modifiers.flatMap((modifier) =>
+      keys.filter((key) => {
+        const init = { key, code: `Digit${key}`, [modifier]: true, cancelable: true };
+        return !cell?.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true }));
+      }),
+    );
+  });
+  assert.deepEqual(taken, []);
 });
 
 test('Enter selects and Enter moves', async (t) => {

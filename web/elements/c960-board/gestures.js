@@ -5,6 +5,7 @@
  * moves further than a click is a drag. A finger scrolls the page wherever it lands; a piece that is
  * held for a moment, or was selected before, is in the hand and goes with the finger.
  */
+import { nextOf, typeOf } from './pieces.js';
 import { squareAt, walk } from './squares.js';
 
 /** @typedef {import('./types.js').Place} Place */
@@ -22,6 +23,7 @@ import { squareAt, walk } from './squares.js';
  * @property {(from: string, to: string, via: Via) => void} propose
  * @property {(square: string) => void} focus
  * @property {(square: string, via: Via) => void} pick
+ * @property {(piece: string | null) => void} help there is no such piece, or what are the keys
  */
 
 /**
@@ -244,22 +246,36 @@ export class Gestures {
 
   /** @param {KeyboardEvent} event */
   #onKey(event) {
-    const { view, state, focus, cancel } = this.#table;
+    const { view, state, focus, cancel, help } = this.#table;
     const square = view.squareOf(event.target);
-    const { key } = event;
+    const { key, ctrlKey } = event;
     if (!square || event.altKey || event.metaKey) return;
-    const next = this.#typed(event) ?? walk(square, key, event.ctrlKey, state.orientation);
-    if (next) focus(next);
+    const type = ctrlKey ? null : typeOf(key, state.strings.letters);
+    const next =
+      this.#typed(event, square) ??
+      (type && nextOf(type, square, event.shiftKey, state)) ??
+      walk(square, key, ctrlKey, state.orientation);
+    // The only one of its kind has the focus already, and nothing would be said.
+    if (type && next === square) view.announce(view.nameOf(square));
+    else if (next) focus(next);
+    else if (type || key === '?') help(type);
     else if (key === 'Escape' && state.selected) cancel();
     else if (key === 'Enter' || key === ' ') event.repeat || this.#choose(square, 'keyboard');
     else return;
     event.preventDefault();
   }
 
-  /** @param {KeyboardEvent} event @returns {string | null} */
-  #typed({ key, ctrlKey }) {
+  /**
+   * Where a digit leads: to a rank, with Shift to a file; after the letter of a file to that very square. Which
+   * digit is on a key is not the same everywhere, and some keyboards have them with Shift only.
+   * @param {KeyboardEvent} event @param {string} square
+   */
+  #typed({ key, code, ctrlKey, shiftKey }, square) {
     const file = this.#file;
     this.#file = /^[a-h]$/i.test(key) && !ctrlKey ? key.toLowerCase() : '';
-    return file && /^[1-8]$/.test(key) ? file + key : null;
+    const digit = [key, code.replace('Digit', '')].find((one) => /^[1-8]$/.test(one));
+    if (!digit || ctrlKey || key === '?') return null;
+    if (shiftKey && !file) return 'abcdefgh'[Number(digit) - 1] + square[1];
+    return (file || square[0]) + digit;
   }
 }

@@ -45,10 +45,12 @@
  *                 is shown in answer, a dragged piece goes home, and a piece selected by click or
  *                 key stays so. A selection ends when another piece, or none, is shown there.
  *   c960-pick     { square, via: 'click' | 'keyboard' }: this square was pressed, where picking
+ *   c960-help     { piece }: a letter asked for such a piece and none is there; null: ? asked for the keys
  *
  * Keys, on the one tab stop: arrows, Home, End, Page Up, Page Down, Control+Home and Control+End walk
- *   as seen; a file letter and then a rank digit go to that square; Enter or Space select and move;
- *   Escape cancels.
+ *   as seen; a file letter and then a rank digit go to that square; a digit alone goes to that rank, and with
+ *   Shift to that file; the letter of a piece goes to the next such piece, and with Shift to the one before;
+ *   Enter or Space select and move; Escape cancels. ? asks for help.
  *
  * Parts: board, coordinates, dialog, choice, cancel.
  * Custom properties, all optional, from any ancestor: --c960-light, --c960-dark, --c960-coord (board);
@@ -292,6 +294,7 @@ export class C960Board extends HTMLElement {
       deselect: () => this.#deselect(),
       cancel: () => this.#cancel(),
       focus: (square) => this.focusSquare(square),
+      help: (piece) => this.#emit('c960-help', { piece }),
       pick: (square, via) => this.#emit('c960-pick', { square, via }),
       propose: (from, to, via) => {
         this.focusSquare(to);

@@ -25,6 +25,7 @@
  *
  * @typedef {object} Strings
  * @property {string} [boardLabel] name of the grid
+ * @property {string} [letters] of king, queen, rook, bishop and knight, besides KQRBN
  * @property {(content: Content) => string} [square] "e1, white king", "e4, empty"
  * @property {(content: Content) => string} [selected] said when a square is selected
  * @property {string} [cancelled] said when the user ends a selection or a drag

@@ -40,6 +40,12 @@ export const emptyBoard = () => ({
   movable: null,
 });
 
+/** The properties for these came late to Firefox. @param {Element} element @param {string} name @param {unknown} value */
+function set(element, name, value) {
+  if (value) element.setAttribute(`aria-${name}`, String(value));
+  else element.removeAttribute(`aria-${name}`);
+}
+
 export class View {
   #state;
   #parts;
@@ -67,6 +73,11 @@ export class View {
   cell(square) {
     const { x, y } = placeOf(square, this.#state.orientation);
     return this.#parts.cells[y * 8 + x];
+  }
+
+  /** What a square is called now. @param {string} square */
+  nameOf(square) {
+    return String(this.cell(square).getAttribute('aria-label'));
   }
 
   /** The square a cell shows; null for anything else. @param {EventTarget | null} cell */
@@ -128,12 +139,12 @@ export class View {
   describe() {
     const { readonly, picking, strings, at, marks, targets, selected } = this.#state;
     const { tabStop } = this;
-    this.grid.ariaLabel = strings.boardLabel ?? null;
-    this.grid.ariaReadOnly = readonly ? 'true' : null;
+    set(this.grid, 'label', strings.boardLabel);
+    set(this.grid, 'readonly', readonly);
     this.#parts.cells.forEach((cell, i) => {
       const square = this.#squareAt(i);
-      cell.ariaLabel = nameOf(square, at.get(square), strings, marks, targets);
-      cell.ariaSelected = square === selected ? 'true' : null;
+      set(cell, 'label', nameOf(square, at.get(square), strings, marks, targets));
+      set(cell, 'selected', square === selected);
       cell.tabIndex = square === tabStop ? 0 : -1;
       cell.classList.toggle('full', at.has(square) && !readonly && !picking);
       cell.classList.toggle(
