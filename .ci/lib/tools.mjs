@@ -3,6 +3,7 @@
 
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { findFirefox, findMiniBrowser } from './browsers.mjs';
 import { findProgram } from './process.mjs';
 
 /**
@@ -85,6 +86,26 @@ const TOOLS = {
     debian: ['nginx-light'],
     elsewhere: 'package nginx, or https://nginx.org',
   },
+  firefox: {
+    name: 'Firefox (firefox-esr)',
+    isThere: () => findFirefox() !== null,
+    debian: ['firefox-esr'],
+    elsewhere: 'package firefox or https://www.mozilla.org/firefox, its path in FIREFOX',
+  },
+  webkit: {
+    name: 'WebKitGTK with WebKitWebDriver and MiniBrowser',
+    // There is none for other systems: its tests say so and fail, all others are run.
+    isThere: () =>
+      process.platform !== 'linux' || (program('WebKitWebDriver')() && findMiniBrowser() !== null),
+    debian: ['webkit2gtk-driver'],
+    elsewhere: 'package webkit2gtk-driver or webkitgtk with its driver, the path in MINIBROWSER',
+  },
+  xvfb: {
+    name: 'Xvfb, a display that nobody sees',
+    isThere: () => process.platform !== 'linux' || program('Xvfb')(),
+    debian: ['xvfb'],
+    elsewhere: 'package xvfb or xorg-server-xvfb',
+  },
   clangFormat: {
     name: 'clang-format',
     isThere: program('clang-format'),
@@ -100,16 +121,17 @@ const TOOLS = {
 };
 
 const WASM = ['cmake', 'ninja', 'emscripten'];
+const BROWSERS = ['chromium', 'firefox', 'webkit', 'xvfb'];
 const CORE = ['cmake', 'ninja', 'compiler', 'pkgConfig', 'cmocka', 'cjson'];
 
 /** What each task needs, by the names above. @type {Readonly<Record<string, readonly string[]>>} */
 const NEEDS = {
   start: WASM,
   build: WASM,
-  test: [...WASM, ...CORE, 'chromium', 'nginx'],
+  test: [...WASM, ...CORE, ...BROWSERS, 'nginx'],
   'test:core': CORE,
   'test:wasm': [...WASM, 'chromium'],
-  'test:web': [...WASM, 'chromium', 'nginx'],
+  'test:web': [...WASM, ...BROWSERS, 'nginx'],
   'test:house': [...WASM, ...CORE],
   check: [...WASM, 'clangFormat'],
   format: ['clangFormat'],

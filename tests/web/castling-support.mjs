@@ -55,7 +55,7 @@ function kingOf({ fen, color }) {
 const button = (response) => `.desk [data-response='${JSON.stringify(response)}']`;
 
 /** What is pressed for an answer: the buttons, or null where it takes more. @param {Question} question */
-function buttonsFor({ kind, answer }) {
+export function buttonsFor({ kind, answer }) {
   const { legal, illegal, verdict, choice, order, squares } = answer;
   if (order) return order.map((step) => `.desk [data-step="${step}"]`);
   if (illegal) return [button({ illegal: true })];
@@ -68,7 +68,7 @@ function buttonsFor({ kind, answer }) {
 }
 
 /** The squares an answer is given with on the board. @param {Question} question */
-function squaresFor(question) {
+export function squaresFor(question) {
   const { king, rook, squares, uci } = question.answer;
   if (uci) return [kingOf(question), question.told.rooks[question.side] ?? ''];
   return squares ?? [String(king), String(rook)];

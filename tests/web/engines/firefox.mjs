@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+/** Firefox ESR as an engine of the shared tasks, by Puppeteer and WebDriver BiDi. */
+
+import puppeteer from 'puppeteer-core';
+import { findFirefox } from '../../../.ci/lib/browsers.mjs';
+import { besideKeys } from './keys.mjs';
+
+/** @param {string} folder @param {{dark?: boolean}} look */
+const preferences = (folder, { dark }) => ({
+  'browser.download.folderList': 2,
+  'browser.download.dir': folder,
+  'browser.download.useDownloadDir': true,
+  'browser.download.alwaysOpenPanel': false,
+  'browser.helperApps.neverAsk.saveToDisk': 'image/svg+xml,image/png,application/octet-stream',
+  'ui.prefersReducedMotion': 1,
+  'layout.css.prefers-color-scheme.content-override': dark ? 0 : 1,
+  // Nothing but the site under test is ever asked for.
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'services.settings.server': 'data:,',
+  'app.update.enabled': false,
+});
+
+/** @param {string} folder for what is saved @param {{dark?: boolean}} [look] @returns {Promise<import('./reader.mjs').Engine>} */
+export async function firefox(folder, look = {}) {
+  const executablePath = findFirefox();
+  if (!executablePath) throw new Error('Firefox is not here: install firefox-esr, or set FIREFOX.');
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    extraPrefsFirefox: preferences(folder, look),
+  });
+  // The tab that is there already never has the focus, and no key would press a button in it.
+  const page = await browser.newPage();
+  /** @type {string[]} */
+  const errors = [];
+  page.on('pageerror', (error) =>
+    errors.push(error instanceof Error ? error.message : String(error)),
+  );
+  return {
+    name: 'Firefox',
+    downloads: folder,
+    go: (url) => page.goto(url),
+    back: () => page.goBack(),
+    run: (source, args) => page.evaluate(`(${source})(...${JSON.stringify(args)})`),
+    async point(steps) {
+      for (const step of steps) {
+        if (typeof step === 'string') await page.mouse[step]();
+        else await page.mouse.move(...step.move);
+      }
+    },
+    press: (keys) =>
+      besideKeys(
+        page.keyboard,
+        keys.map((key) => (key === 'Space' ? ' ' : key)),
+      ),
+    resize: (width, height) => page.setViewport({ width, height }),
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    errors: () => errors.splice(0),
+    close: () => browser.close(),
+  };
+}
