@@ -5,6 +5,9 @@ import { createServer } from 'node:net';
 
 /** @typedef {(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<any>} Ask */
 
+/** How long an answer may take, in milliseconds: a driver that is stuck fails its test, and holds up no others. */
+const PATIENCE = 90_000;
+
 /** A port that was free just now. @returns {Promise<number>} */
 const freePort = () =>
   new Promise((resolve) => {
@@ -18,6 +21,7 @@ const freePort = () =>
 const asker = (base) => async (method, path, body) => {
   const response = await fetch(base + path, {
     method,
+    signal: AbortSignal.timeout(PATIENCE),
     ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
   });
   const { value } = /** @type {any} */ (await response.json());
