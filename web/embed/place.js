@@ -85,7 +85,9 @@ export const frameHistory = {
 export const frameStorage = {
   /** @param {string} key */
   getItem: (key) => (key === 'c960.letters' ? given.settings.letters : null),
-  setItem() {},
+  setItem() {
+    throw new Error('nothing is kept in an embed');
+  },
   removeItem() {},
 };
 
