@@ -108,7 +108,7 @@ class C960Embed extends HTMLElement {
     if (sandbox !== 'none') frame.setAttribute('sandbox', sandbox);
     frame.title = this.title || 'c960';
     frame.loading = 'lazy';
-    frame.style.cssText = 'display:block;width:100%;height:30rem;border:0;color-scheme:auto';
+    frame.style.cssText = 'display:block;width:100%;height:30rem;border:0';
     frame.src = this.#address();
     if (!this.style.display) this.style.display = 'block';
     this.replaceChildren(frame);
