@@ -38,7 +38,7 @@ const buildSite = () =>
       name: 'site',
       inputs: ['web', 'wasm/dist', 'package.json', 'package-lock.json'],
       outputs: ['web/dist'],
-      settings: [process.env.SITE_URL ?? ''],
+      settings: [process.env.SITE_URL ?? '', process.env.SITE_STAMP ?? ''],
     },
     () => runNode('web/build/build.mjs'),
   );

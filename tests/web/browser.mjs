@@ -25,7 +25,18 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-export const launch = () => chromium.launch({ executablePath, args: ARGUMENTS });
+/**
+ * A browser in which no page gets a service worker, unless a test asks for it: what else is measured and watched is
+ * a page's own, and the whole site is not fetched a thousand times.
+ */
+export async function launch() {
+  const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
+  for (const name of /** @type {const} */ (['newContext', 'newPage'])) {
+    const make = /** @type {(options: object) => any} */ (browser[name].bind(browser));
+    browser[name] = (options) => make({ serviceWorkers: 'block', ...options });
+  }
+  return browser;
+}
 
 /**
  * Serves a directory on a free port.

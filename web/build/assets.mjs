@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pages, shared } from '../site.config.js';
 import { put, scriptOf, textOf } from './bundle.mjs';
-import { compileMessages } from './catalogs.mjs';
+import { compileMessages, readCatalogs } from './catalogs.mjs';
 import { paths } from './paths.mjs';
 import { address, joinParts, partsOf, readParts, withoutParts } from './shared.mjs';
 import { commonNames, keysIn, namesFor, shorten, withNames } from './shorten.mjs';
@@ -53,18 +53,49 @@ async function buildOwnScripts(keys) {
   const entryPoints = [join(paths.lib, 'boot.js')];
   const boot = await scriptOf({ entryPoints, plugins: [wholeRules] });
   const smallBoot = { entryPoints, plugins: [smallRules] };
+  const page = { entryPoints: [join(paths.lib, 'page.js')], plugins: [await noticeOf()] };
   /** @param {string} file @returns {Promise<string>} */
   const build = async (file) => put(basename(file), await scriptOf({ entryPoints: [file] }));
   const names = /** @type {Names} */ ({
     boot: put('boot.js', boot),
     'boot-small': put('boot-small.js', await scriptOf(smallBoot)),
     'boot-none': put('boot-none.js', await scriptOf({ entryPoints, plugins: [noRules] })),
-    page: await build(join(paths.lib, 'page.js')),
+    page: put('page.js', await scriptOf(page)),
     day: await build(join(paths.page, 'day.js')),
     root: await build(join(paths.lib, 'root.js')),
   });
   return { names, fixed: keysIn(boot, keys) };
 }
+
+/** Writes what is told of a new version, in all languages at once: hardly anybody loads it. @returns {Promise<import('esbuild').Plugin>} for who imports it */
+async function noticeOf() {
+  const file = join(paths.lib, 'offline/notice.js');
+  const texts = Object.fromEntries(
+    readCatalogs().map(({ language, catalog }) => [language.code, messagesOf(catalog, 'update.')]),
+  );
+  const plugins = [instead(/\/notice-texts\.js$/, `export default ${JSON.stringify(texts)}`)];
+  const path = `./${basename(put('notice.js', await scriptOf({ entryPoints: [file], plugins })))}`;
+  return {
+    name: 'what is told of a new version',
+    setup(build) {
+      build.onResolve({ filter: /\/notice\.js$/, namespace: 'file' }, (asked) =>
+        asked.kind === 'dynamic-import' ? { path, external: true } : undefined,
+      );
+    },
+  };
+}
+
+/** @param {RegExp} filter of a module @param {string} contents what it holds instead @returns {import('esbuild').Plugin} */
+const instead = (filter, contents) => ({
+  name: 'what the build knows',
+  setup(build) {
+    build.onLoad({ filter }, () => ({ contents }));
+  },
+});
+
+/** @param {Catalog} catalog @param {string} beginning of their keys */
+const messagesOf = (catalog, beginning) =>
+  Object.fromEntries(Object.entries(catalog).filter(([key]) => key.startsWith(beginning)));
 
 /** Every page's script, and what several of them have. */
 async function bundlePages() {

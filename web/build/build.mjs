@@ -5,7 +5,7 @@
  *   node web/build/build.mjs
  *
  * SITE_URL (such as https://example.org/c960/) adds what has to be absolute: canonical and hreflang
- * links, Open Graph and the sitemap. Without it these are left out.
+ * links, Open Graph and the sitemap. Without it these are left out. SITE_STAMP makes another version of the same.
  */
 
 import { existsSync, rmSync } from 'node:fs';
@@ -19,6 +19,7 @@ import { writeForHosts } from './hosting.mjs';
 import { allUses, resolveUses } from './keys.mjs';
 import { buildPages } from './pages.mjs';
 import { paths } from './paths.mjs';
+import { writeWorker } from './precache.mjs';
 
 /** @param {readonly string[]} faults @param {string} what */
 function refuse(faults, what) {
@@ -64,6 +65,7 @@ async function main() {
   await buildPages({ catalogs, names, loads, c960: await loadCoreFromDisk(), origin });
   await buildEmbeds({ catalogs, keys, origin });
   writeForHosts(paths.dist);
+  await writeWorker();
   console.log(`web/dist: ${catalogs.length} languages`);
   if (!origin) {
     console.log(

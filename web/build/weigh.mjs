@@ -35,6 +35,7 @@ function askedBy(file, text) {
   );
   const asked = values
     .filter((value) => /\.(?:js|css|wasm|svg)$/.test(value))
+    .filter((value) => !value.startsWith('./notice-')) // it comes with a new version, not with a page
     .map((value) => normalize(join(dirname(file), value)));
   return [...new Set(asked)].filter((one) => existsSync(one));
 }

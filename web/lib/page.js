@@ -3,6 +3,8 @@
 
 import { rememberChoice } from './language.js';
 import { offerLetters } from './letters.js';
+import { keepOffline } from './offline/page.js';
 
 rememberChoice();
 offerLetters();
+keepOffline();

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+/** Several versions of the built site, and a server that can break, change and stop, for the tests without network. */
+
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { basename, extname, join } from 'node:path';
+import { after, before } from 'node:test';
+import { paths } from '../../../web/build/paths.mjs';
+import { writeWorker } from '../../../web/build/precache.mjs';
+import { createSiteServer } from '../../../web/build/serve.mjs';
+import { CSP, launch } from '../browser.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('playwright-core').BrowserContext} Context */
+/** @typedef {import('node:http').IncomingMessage} Request */
+/** @typedef {import('node:http').ServerResponse} Response */
+
+/**
+ * The built site as another version: every asset has another name and every page says which version it is of.
+ * @param {string} stamp eight hexadecimal digits
+ * @returns {Promise<{root: string, version: string, files: Record<string, string>}>}
+ */
+export async function makeVersion(stamp) {
+  const root = mkdtempSync(join(tmpdir(), 'c960-version-'));
+  after(() => rmSync(root, { recursive: true, force: true }));
+  cpSync(paths.dist, root, { recursive: true });
+  const assets = join(root, 'assets');
+  /** @type {Map<string, string>} */
+  const names = new Map();
+  for (const name of readdirSync(assets)) {
+    const other = name.replace(/-[0-9a-f]{8}(\.\w+)$/, `-${stamp}$1`);
+    // One name for two languages would be none.
+    if (names.has(name) || [...names.values()].includes(other)) throw new Error(other);
+    names.set(name, other);
+    renameSync(join(assets, name), join(assets, other));
+  }
+  const known = /[\w.-]+-[0-9a-f]{8}\.\w+/g;
+  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath ?? entry.path, entry.name);
+    if (!entry.isFile() || !['.html', '.js', '.css', '.webmanifest'].includes(extname(file)))
+      continue;
+    const text = readFileSync(file, 'utf8').replace(known, (name) => names.get(name) ?? name);
+    writeFileSync(file, text.replace('<html ', `<html data-version="${stamp}" `));
+  }
+  return { root, ...(await writeWorker(root, { stamp })) };
+}
+
+/** A server on one port, whatever becomes of it. */
+export class Host {
+  /** What is done instead of an answer; true where that was done. @type {(request: Request, response: Response) => boolean} */
+  fault = () => false;
+  /** The paths that were asked for. @type {string[]} */
+  asked = [];
+  #base;
+  #headers;
+  #site;
+  #server;
+  #port = 0;
+
+  /** @param {{root?: string, base?: string, headers?: Record<string, string>}} [options] */
+  constructor({ root, base = '/', headers = { 'Content-Security-Policy': CSP } } = {}) {
+    this.#base = base;
+    this.#headers = headers;
+    this.#site = createSiteServer({ root, base, headers });
+    this.#server = createServer((request, response) => {
+      this.asked.push(request.url ?? '');
+      if (!this.fault(request, response)) this.#site.emit('request', request, response);
+    });
+  }
+
+  /** From now on another version is there. @param {string} root */
+  serve(root) {
+    this.#site = createSiteServer({ root, base: this.#base, headers: this.#headers });
+  }
+
+  /** @returns {Promise<void>} */
+  start() {
+    return new Promise((resolve) =>
+      this.#server.listen(this.#port, '127.0.0.1', () => {
+        const address = /** @type {import('node:net').AddressInfo} */ (this.#server.address());
+        this.#port = address.port;
+        resolve();
+      }),
+    );
+  }
+
+  /** @returns {Promise<void>} */
+  stop() {
+    return new Promise((resolve) => {
+      this.#server.closeAllConnections();
+      this.#server.close(() => resolve());
+    });
+  }
+
+  get origin() {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  get site() {
+    return this.origin + this.#base;
+  }
+}
+
+/** One browser for the tests of a file, with service workers. */
+export function useBrowser() {
+  /** @type {Awaited<ReturnType<typeof launch>>} */
+  let browser;
+  before(async () => {
+    browser = await launch();
+  });
+  after(() => browser.close());
+  return {
+    /** A new reader: nothing is stored. @param {import('playwright-core').BrowserContextOptions} [options] */
+    reader: (options) =>
+      browser.newContext({ serviceWorkers: 'allow', reducedMotion: 'reduce', ...options }),
+    browser: () => browser,
+  };
+}
+
+/**
+ * A page whose errors fail the test.
+ * @param {Context} context @param {string} url
+ */
+export async function open(context, url) {
+  const page = await context.newPage();
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+  await page.goto(url);
+  return page;
+}
+
+/** Waits until the site is there without network: its version is in use and complete. @param {Page} page */
+export const whenOffline = (page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while (!navigator.serviceWorker.controller) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  });
+
+/** The names of all caches. @param {Page} page */
+export const cacheNames = (page) => page.evaluate(() => caches.keys());
+
+/** Which version a page is of. @param {Page} page */
+export const versionOf = (page) => page.getAttribute('html', 'data-version');
+
+/** @param {string} file */
+export const kindOf = (file) => extname(basename(file));
