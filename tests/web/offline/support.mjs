@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { basename, extname, join } from 'node:path';
+import { extname, join } from 'node:path';
 import { after, before } from 'node:test';
 import { paths } from '../../../web/build/paths.mjs';
 import { writeWorker } from '../../../web/build/precache.mjs';
@@ -26,20 +26,17 @@ import { CSP, launch } from '../browser.mjs';
 
 /**
  * The built site as another version: every asset has another name and every page says which version it is of.
- * @param {string} stamp eight hexadecimal digits
- * @returns {Promise<{root: string, version: string, files: Record<string, string>}>}
+ * @param {string} stamp a digit: it stands at the beginning of every hash
+ * @returns {Promise<{root: string, remove: () => void, version: string, files: Record<string, string>}>}
  */
 export async function makeVersion(stamp) {
   const root = mkdtempSync(join(tmpdir(), 'c960-version-'));
-  after(() => rmSync(root, { recursive: true, force: true }));
   cpSync(paths.dist, root, { recursive: true });
   const assets = join(root, 'assets');
   /** @type {Map<string, string>} */
   const names = new Map();
   for (const name of readdirSync(assets)) {
-    const other = name.replace(/-[0-9a-f]{8}(\.\w+)$/, `-${stamp}$1`);
-    // One name for two languages would be none.
-    if (names.has(name) || [...names.values()].includes(other)) throw new Error(other);
+    const other = name.replace(/-[0-9a-f]([0-9a-f]{7}\.\w+)$/, `-${stamp}$1`);
     names.set(name, other);
     renameSync(join(assets, name), join(assets, other));
   }
@@ -51,7 +48,8 @@ export async function makeVersion(stamp) {
     const text = readFileSync(file, 'utf8').replace(known, (name) => names.get(name) ?? name);
     writeFileSync(file, text.replace('<html ', `<html data-version="${stamp}" `));
   }
-  return { root, ...(await writeWorker(root, { stamp })) };
+  const remove = () => rmSync(root, { recursive: true, force: true });
+  return { root, remove, ...(await writeWorker(root, { stamp })) };
 }
 
 /** A server on one port, whatever becomes of it. */
@@ -135,7 +133,8 @@ export async function open(context, url) {
   page.on('pageerror', (error) => {
     throw error;
   });
-  await page.goto(url);
+  const answer = await page.goto(url);
+  if (!answer?.ok()) throw new Error(`${url}: ${answer?.status()}`);
   return page;
 }
 
@@ -151,8 +150,14 @@ export const whenOffline = (page) =>
 /** The names of all caches. @param {Page} page */
 export const cacheNames = (page) => page.evaluate(() => caches.keys());
 
+/** An asset of a version by its name without hash: "draw.js". @param {{files: Record<string, string>}} version @param {string} name */
+export function assetOf({ files }, name) {
+  const [stem, extension] = name.split('.');
+  const pattern = new RegExp(`^assets/${stem}-[0-9a-f]{8}\\.${extension}$`);
+  const found = Object.keys(files).find((file) => pattern.test(file));
+  if (!found) throw new Error(`there is no ${name}`);
+  return found;
+}
+
 /** Which version a page is of. @param {Page} page */
 export const versionOf = (page) => page.getAttribute('html', 'data-version');
-
-/** @param {string} file */
-export const kindOf = (file) => extname(basename(file));

@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: MIT
+/** New versions of the site: open pages go on, readers choose, what fails leaves everything as it was. */
+
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { readCatalog } from '../../../web/build/catalogs.mjs';
+import {
+  Host,
+  assetOf,
+  cacheNames,
+  makeVersion,
+  open,
+  useBrowser,
+  versionOf,
+  whenOffline,
+} from './support.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {Awaited<ReturnType<typeof makeVersion>>} Version */
+
+const { reader } = useBrowser();
+const BASE = '/a/deep/path/';
+const DRILL = 'en/castling/drill/?v=1&seed=abd&kinds=which-kind';
+const texts = readCatalog('en');
+
+/** @type {Version[]} */
+let versions;
+/** @type {Host} */
+let host;
+
+before(async () => {
+  versions = [];
+  for (const digit of '1234') versions.push(await makeVersion(digit));
+  host = new Host({ base: BASE, root: versions[0].root });
+  await host.start();
+});
+after(async () => {
+  await host.stop();
+  for (const { remove } of versions) remove();
+});
+
+/** A reader who has the first version. @param {string} path */
+async function begin(path) {
+  host.fault = () => false;
+  host.serve(versions[0].root);
+  const context = await reader();
+  const page = await open(context, host.site + path);
+  await whenOffline(page);
+  return { context, page };
+}
+
+/**
+ * Lets the browser look for a new version, as it does by itself whenever a page is opened.
+ * @param {Page} page
+ * @returns {Promise<string>} what became of it: installed, or redundant where it failed
+ */
+const look = (page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const worker = await registration.update().then(
+      (found) => found.installing ?? found.waiting,
+      () => null,
+    );
+    if (!worker) return 'nothing';
+    const isOver = () => worker.state === 'installed' || worker.state === 'redundant';
+    while (!isOver()) {
+      await new Promise((resolve) =>
+        worker.addEventListener('statechange', resolve, { once: true }),
+      );
+    }
+    return worker.state;
+  });
+
+/** The line that tells of a new version. @param {Page} page */
+const line = (page) => page.locator('.update');
+
+/** @param {Page} page @param {string} text of a button of the line */
+const press = (page, text) => line(page).getByRole('button', { name: text }).click();
+
+/** Waits until something is so in the page. @param {Page} page @param {(given: any) => Promise<boolean>} isSo @param {unknown} [given] */
+const until = (page, isSo, given) =>
+  page.evaluate(
+    async ([text, value]) => {
+      const check = (0, eval)(`(${text})`);
+      while (!(await check(value))) await new Promise((resolve) => setTimeout(resolve, 50));
+    },
+    [isSo.toString(), given],
+  );
+
+/** @param {Page} page @param {string[]} names of caches, in no order */
+const untilCaches = (page, names) =>
+  until(
+    page,
+    async (wanted) => (await caches.keys()).sort().join() === [...wanted].sort().join(),
+    names,
+  );
+
+/** @param {Version} version */
+const cacheOf = ({ version }) => `c960 ${BASE} ${version}`;
+
+describe('a new version', () => {
+  test('is told of after the question, chosen by the reader, and the other window goes on', async () => {
+    const { context, page: drill } = await begin(DRILL);
+    const lesson = await open(context, `${host.site}en/castling/`);
+    await drill.click('#drill-begin');
+    host.serve(versions[1].root);
+    assert.equal(await look(lesson), 'installed');
+
+    await line(lesson).getByText(texts['update.ready']).waitFor();
+    assert.equal(await line(lesson).getByRole('status').textContent(), texts['update.ready']);
+    assert.equal(
+      await line(drill).getByText(texts['update.ready']).count(),
+      0,
+      'a question is open',
+    );
+    const question = await drill.textContent('.desk h2');
+
+    // A page that is opened now is of the version that is in use.
+    const third = await open(context, `${host.site}en/draw/`);
+    assert.equal(await versionOf(third), '1');
+    await line(third).getByText(texts['update.ready']).waitFor();
+    await third.close();
+
+    await Promise.all([lesson.waitForEvent('load'), press(lesson, texts['update.reload'])]);
+    assert.equal(await versionOf(lesson), '2');
+    await lesson.waitForSelector('html.ready');
+
+    // The drill is where it was, with its own files, also those it did not have yet.
+    await host.stop();
+    assert.equal(await versionOf(drill), '1');
+    assert.equal(await drill.textContent('.desk h2'), question);
+    const script = BASE + assetOf(versions[0], 'positions.js');
+    assert.equal(await drill.evaluate(async (path) => (await fetch(path)).status, script), 200);
+    await drill.click('.options button >> nth=0');
+    await line(drill).getByText(texts['update.elsewhere']).waitFor();
+    const told = await drill.textContent('.verdict');
+    await Promise.all([drill.waitForEvent('load'), press(drill, texts['update.reload'])]);
+    assert.equal(await versionOf(drill), '2');
+    await drill.waitForSelector('.verdict');
+    assert.equal(await drill.textContent('.verdict'), told, 'the round is where it was');
+    await untilCaches(drill, [cacheOf(versions[1])]);
+    await host.start();
+    await context.close();
+  });
+
+  test('can wait, and is told of again on the next page', async () => {
+    const { context, page } = await begin('en/castling/');
+    host.serve(versions[1].root);
+    await look(page);
+    await line(page).getByRole('button', { name: texts['update.later'] }).focus();
+    await page.keyboard.press('Enter');
+    assert.equal(await line(page).getByRole('button').count(), 0);
+    assert.equal(await page.evaluate(() => document.activeElement?.id), 'main');
+    await page.goto(`${host.site}pt/draw/`);
+    assert.equal(await versionOf(page), '1');
+    await line(page).getByText(readCatalog('pt')['update.ready']).waitFor();
+    await context.close();
+  });
+
+  test('comes by itself when the last page of the old one was closed', async () => {
+    const { context, page } = await begin('en/draw/');
+    host.serve(versions[1].root);
+    await look(page);
+    const [worker] = context.serviceWorkers();
+    assert.ok(worker);
+    await page.close();
+    const next = await context.newPage();
+    await next.goto('about:blank');
+    await next.waitForTimeout(0);
+    // The browser may take a moment to see that nobody is left.
+    for (let tries = 0; tries < 100; tries++) {
+      await next.goto(`${host.site}en/draw/`);
+      if ((await versionOf(next)) === '2') break;
+      await next.goto('about:blank');
+    }
+    assert.equal(await versionOf(next), '2');
+    await context.close();
+  });
+
+  test('may be the third since a drill was begun: nothing of it is lost, and no version between is left', async () => {
+    const { context, page: drill } = await begin(DRILL);
+    await drill.click('#drill-begin');
+    const question = await drill.textContent('.desk h2');
+    const other = await open(context, `${host.site}en/draw/`);
+    for (const version of versions.slice(1)) {
+      host.serve(version.root);
+      assert.equal(await look(other), 'installed');
+      await line(other).getByText(texts['update.ready']).waitFor();
+      if (version === versions[1]) continue; // this one nobody chooses
+      await Promise.all([other.waitForEvent('load'), press(other, texts['update.reload'])]);
+      await whenOffline(other);
+    }
+    assert.equal(await versionOf(other), '4');
+    await host.stop();
+    assert.equal(await drill.textContent('.desk h2'), question);
+    assert.equal(await drill.evaluate((name) => caches.has(name), cacheOf(versions[0])), true);
+    const script = BASE + assetOf(versions[0], 'rules.js');
+    assert.equal(await drill.evaluate(async (path) => (await fetch(path)).status, script), 200);
+    await drill.click('.options button >> nth=0');
+    await Promise.all([drill.waitForEvent('load'), press(drill, texts['update.reload'])]);
+    await drill.waitForSelector('.verdict');
+    await untilCaches(drill, [cacheOf(versions[3])]);
+    await host.start();
+    await context.close();
+  });
+
+  test('that nobody chooses leaves no more than the last of its kind', async () => {
+    const { context, page } = await begin('en/draw/');
+    for (const version of versions.slice(1)) {
+      host.serve(version.root);
+      assert.equal(await look(page), 'installed');
+    }
+    assert.deepEqual(await cacheNames(page), [versions[0], versions[2], versions[3]].map(cacheOf));
+    await context.close();
+  });
+});
+
+describe('a download that fails', () => {
+  /** @type {Record<string, (request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void>} */
+  const faults = {
+    'an error of the server': (_, response) => {
+      response.writeHead(500, { 'Content-Type': 'text/html' }).end('<h1>500</h1>');
+    },
+    'a page of somebody else’s': (_, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Log in</h1>');
+    },
+    'half a file': (_, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/javascript', 'Content-Length': 5000 });
+      response.write('const half =', () => response.destroy());
+    },
+  };
+
+  for (const [name, fault] of Object.entries(faults)) {
+    test(`(${name}) leaves the old version working, and no half of the new one`, async () => {
+      const { context, page } = await begin('en/draw/');
+      host.serve(versions[1].root);
+      const broken = assetOf(versions[1], 'positions.js');
+      host.asked = [];
+      host.fault = (request, response) => {
+        if (!request.url?.endsWith(broken)) return false;
+        fault(request, response);
+        return true;
+      };
+      assert.equal(await look(page), 'redundant');
+      assert.equal(host.asked.filter((path) => path.endsWith(broken)).length, 3, 'tried thrice');
+      assert.deepEqual(await cacheNames(page), [cacheOf(versions[0])]);
+      assert.equal(await line(page).count(), 0);
+      await host.stop();
+      await page.goto(`${host.site}lt/positions/`);
+      await page.waitForSelector('html.ready');
+      assert.equal(await versionOf(page), '1');
+      await host.start();
+
+      host.fault = () => false;
+      assert.equal(await look(page), 'installed', 'the next time it succeeds');
+      await context.close();
+    });
+  }
+
+  test('at the first visit leaves a site that works with network', async () => {
+    host.serve(versions[0].root);
+    host.fault = (request, response) => {
+      if (!request.url?.endsWith('en/rules/')) return false;
+      response.writeHead(500).end();
+      return true;
+    };
+    const context = await reader();
+    const page = await open(context, `${host.site}en/draw/`);
+    await page.waitForSelector('html.ready');
+    await page.evaluate(async () => {
+      const [registration] = await navigator.serviceWorker.getRegistrations();
+      const worker = registration?.installing;
+      while (worker && worker.state !== 'redundant') {
+        await new Promise((resolve) =>
+          worker.addEventListener('statechange', resolve, { once: true }),
+        );
+      }
+    });
+    assert.deepEqual(await cacheNames(page), []);
+    host.fault = () => false;
+    await page.reload();
+    await whenOffline(page);
+    await context.close();
+  });
+});
