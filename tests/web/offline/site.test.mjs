@@ -2,53 +2,213 @@
 /** The whole site with its server stopped, after one visit to one page. */
 
 import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { builtLanguages } from '../../../web/build/catalogs.mjs';
+import { paths } from '../../../web/build/paths.mjs';
+import { listFiles } from '../../../web/build/precache.mjs';
 import { pages } from '../../../web/site.config.js';
-import { Host, open, useBrowser, whenOffline } from './support.mjs';
+import { Host, cacheNames, open, useBrowser, whenOffline } from './support.mjs';
 
 /** @typedef {import('playwright-core').BrowserContext} Context */
+/** @typedef {import('playwright-core').Page} Page */
 
 const { reader } = useBrowser();
 
-for (const base of ['/', '/a/deep/path/']) {
-  describe(`after one visit to a page of ${base}, with the server stopped,`, () => {
-    const host = new Host({ base });
-    /** @type {Context} */
-    let context;
-    before(async () => {
-      await host.start();
-      context = await reader({ acceptDownloads: true });
-      const page = await open(context, `${host.site}en/rules/tournament/`);
-      await whenOffline(page);
-      await page.close();
-      await host.stop();
-    });
-    after(() => context.close());
+const all = builtLanguages().flatMap(({ code, lang }) =>
+  pages.map(({ slug, script }) => ({ path: `${code}/${slug}`, lang, script })),
+);
 
-    test('every page of every language comes and can be used', async () => {
-      const page = await context.newPage();
-      /** @type {string[]} */
-      const faults = [];
-      page.on('pageerror', (error) => faults.push(error.message));
-      page.on('console', (message) => {
-        if (message.type() === 'error') faults.push(message.text());
-      });
-      for (const { code, lang } of builtLanguages()) {
-        for (const { slug, script } of pages) {
-          const answer = await page.goto(`${host.site}${code}/${slug}`);
-          assert.equal(answer?.status(), 200, slug);
-          assert.match(answer?.headers()['content-security-policy'] ?? '', /default-src 'self'/);
-          assert.equal(await page.getAttribute('html', 'lang'), lang);
-          if (script) await page.waitForSelector('html.ready');
-          const begin = page.locator('#drill-begin, #begin');
-          if (!(await begin.count())) continue;
-          await begin.click();
-          await page.waitForSelector('.desk[data-state] h2, form#answer');
-        }
-      }
-      assert.deepEqual(faults, []);
-      await page.close();
-    });
+/** A reader who has been at one page of the site, whose server is gone now. @param {string} base */
+function useVisited(base) {
+  const host = new Host({ base });
+  /** @type {Context} */
+  let context;
+  before(async () => {
+    await host.start();
+    context = await reader({ acceptDownloads: true });
+    const page = await open(context, `${host.site}en/rules/tournament/`);
+    await whenOffline(page);
+    await page.close();
+    await host.stop();
   });
+  after(() => context.close());
+  return { host, context: () => context };
 }
+
+/** What an address answers when a page asks for it. @param {Page} page @param {string[]} addresses @returns {Promise<string[]>} */
+const statuses = (page, addresses) =>
+  page.evaluate(
+    (list) =>
+      Promise.all(
+        list.map((address) =>
+          fetch(address).then(
+            ({ status, url }) => `${status} ${url}`,
+            () => `no answer ${address}`,
+          ),
+        ),
+      ),
+    addresses,
+  );
+
+describe('after one visit to one page, with the server stopped,', () => {
+  const { host, context } = useVisited('/');
+
+  test('every page of every language comes and can be used, every drill begins', async () => {
+    const page = await context().newPage();
+    /** @type {string[]} */
+    const faults = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(message.text());
+    });
+    for (const { path, lang, script } of all) {
+      const answer = await page.goto(host.site + path);
+      assert.equal(answer?.status(), 200, path);
+      assert.match(answer?.headers()['content-security-policy'] ?? '', /default-src 'self'/);
+      assert.equal(await page.getAttribute('html', 'lang'), lang);
+      if (script) await page.waitForSelector('html.ready');
+      const begin = page.locator('#drill-begin, #begin');
+      if (!(await begin.count())) continue;
+      await begin.click();
+      await page.waitForSelector('.desk[data-state] h2, form#answer');
+    }
+    assert.deepEqual(faults, []);
+    await page.close();
+  });
+
+  test('a position can be saved as a picture and as a QR code', async () => {
+    const page = await open(context(), `${host.site}pt/positions/take/?n=177`);
+    await page.waitForSelector('html.ready');
+    for (const button of ['#svg', '#png', '#qr-svg']) {
+      const [download] = await Promise.all([page.waitForEvent('download'), page.click(button)]);
+      assert.equal(await download.failure(), null, button);
+    }
+    await page.close();
+  });
+});
+
+describe('below a path, with the server stopped,', () => {
+  const { host, context } = useVisited('/a/deep/path/');
+
+  test('everything is there, whatever way it is asked for', async () => {
+    const page = await open(context(), `${host.site}lt/positions/?n=177`);
+    await page.waitForSelector('html.ready');
+    const paths = ['', ...all.map(({ path }) => path)];
+    const ways = paths.flatMap((path) => [
+      path,
+      `${path}index.html`,
+      `${path}?utm_source=somebody&n=5`,
+      `${path}index.html?x`,
+    ]);
+    const answers = await statuses(
+      page,
+      ways.map((way) => host.site + way),
+    );
+    assert.deepEqual(
+      answers,
+      ways.map((way) => `200 ${host.site}${way}`),
+    );
+    const bare = await statuses(page, [`${host.site}lb/castling?n=1`]);
+    assert.deepEqual(bare, [`200 ${host.site}lb/castling/?n=1`], 'the slash is added');
+    await page.close();
+  });
+
+  test('pages work by other addresses too: index.html, no slash, unknown parameters', async () => {
+    const page = await context().newPage();
+    for (const way of [
+      'positions/index.html?n=177',
+      'positions?n=177',
+      'p%6Fsitions/?n=177&x=1#y',
+    ]) {
+      await page.goto(`${host.site}it/${way}`);
+      await page.waitForSelector('html.ready');
+      assert.equal(await page.inputValue('#number'), '177', way);
+    }
+    await page.goto(host.site);
+    await page.waitForURL(/path\/en\/$/);
+    await page.close();
+  });
+
+  test('a page that is not there is answered by the 404 page, as 404', async () => {
+    const page = await context().newPage();
+    for (const way of ['en/no-such-page/', 'wp-login.php', 'en/positions/5', '404.html']) {
+      const answer = await page.goto(host.site + way);
+      assert.equal(answer?.status(), 404, way);
+      assert.equal(await page.textContent('h1'), '404');
+    }
+    await page.close();
+  });
+});
+
+describe('the service worker', () => {
+  test('touches nothing of its neighbours: their caches, their addresses, another copy of the site', async () => {
+    const host = new Host({ base: '/c960/' });
+    host.fault = (request, response) => {
+      if (!request.url?.startsWith('/other/')) return false;
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end('<title>other</title>');
+      return true;
+    };
+    await host.start();
+    const context = await reader();
+    const other = await open(context, `${host.origin}/other/`);
+    await other.evaluate(async () => {
+      for (const name of ['c960', 'c960 / 123', 'c960 /c960/old/ 123', 'workbox-precache']) {
+        const cache = await caches.open(name);
+        await cache.put('/c960/en/', new Response('mine'));
+      }
+    });
+    const page = await open(context, `${host.site}en/`);
+    await whenOffline(page);
+    const names = await cacheNames(other);
+    const kept = ['c960', 'c960 / 123', 'c960 /c960/old/ 123', 'workbox-precache'];
+    assert.deepEqual(names.slice(0, 4), kept);
+    assert.equal(names.length, 5);
+    assert.match(names[4], /^c960 \/c960\/ [0-9a-f]{12}$/);
+    assert.doesNotMatch(await page.content(), /mine/);
+    host.asked = [];
+    assert.equal(await other.evaluate(async () => (await fetch('/other/x')).status), 200);
+    assert.deepEqual(host.asked, ['/other/x']);
+    await page.reload();
+    assert.deepEqual(
+      host.asked.filter((path) => path.startsWith('/c960/') && !path.endsWith('sw.js')),
+      [],
+      'pages come from the cache',
+    );
+    await context.close();
+    await host.stop();
+  });
+
+  test('lists every page, script, style, module and icon, and no embed, picture of a link or map', () => {
+    const files = Object.keys(listFiles(paths.dist));
+    for (const { path } of all) assert.ok(files.includes(`${path}index.html`), path);
+    const built = readdirSync(join(paths.dist, 'assets')).map((name) => `assets/${name}`);
+    assert.deepEqual(files.filter((file) => file.startsWith('assets/')).sort(), built.sort());
+    assert.ok(files.includes('index.html') && files.includes('404.html'));
+    assert.deepEqual(
+      files.filter((file) => /^(embed|share|shots)\/|\.map$|^sw\.js$|^_|\.xml$/.test(file)),
+      [],
+    );
+  });
+
+  test('is asked for without the page waiting, and not missed where it may not be', async () => {
+    const host = new Host();
+    await host.start();
+    const context = await reader();
+    await context.addInitScript(() => {
+      navigator.serviceWorker.register = () =>
+        Promise.reject(new DOMException('no', 'SecurityError'));
+    });
+    await context.addInitScript(() => {
+      if (location.search) Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+    });
+    for (const way of ['en/positions/', 'en/positions/?absent']) {
+      const page = await open(context, host.site + way);
+      await page.waitForSelector('html.ready');
+      await page.close();
+    }
+    await context.close();
+    await host.stop();
+  });
+});
