@@ -63,6 +63,7 @@ async function buildOwnScripts(keys) {
     page: put('page.js', await scriptOf(page)),
     day: await build(join(paths.page, 'day.js')),
     root: await build(join(paths.lib, 'root.js')),
+    start: await build(join(paths.lib, 'offline/start.js')),
   });
   return { names, fixed: keysIn(boot, keys) };
 }

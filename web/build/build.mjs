@@ -18,6 +18,7 @@ import { buildEmbeds } from './embeds.mjs';
 import { writeForHosts } from './hosting.mjs';
 import { allUses, resolveUses } from './keys.mjs';
 import { buildPages } from './pages.mjs';
+import { buildManifests } from './manifest.mjs';
 import { paths } from './paths.mjs';
 import { writeWorker } from './precache.mjs';
 
@@ -65,6 +66,7 @@ async function main() {
   await buildPages({ catalogs, names, loads, c960: await loadCoreFromDisk(), origin });
   await buildEmbeds({ catalogs, keys, origin });
   writeForHosts(paths.dist);
+  await buildManifests(catalogs, origin);
   await writeWorker();
   console.log(`web/dist: ${catalogs.length} languages`);
   if (!origin) {

@@ -10,6 +10,7 @@ import { sprite } from '../lib/drawing.js';
 import { rich } from '../lib/markup.js';
 import { buildTexts } from './catalogs.mjs';
 import { allStarts, countFacts, factors, knightPairs } from './facts.mjs';
+import { papers } from './manifest.mjs';
 import { paths } from './paths.mjs';
 import { makePictures } from './pictures.mjs';
 import { atlasViews } from './views/atlas.mjs';
@@ -79,6 +80,7 @@ export async function buildPages({ catalogs, names, loads, c960, origin }) {
     loads,
     defaultStart,
     pictureStart,
+    papers: papers(),
     counts,
     count: c960.startCount,
     pairs: knightPairs(starts),

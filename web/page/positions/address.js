@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** The page's state as its address: `?n=177`, with `fen` and `moves` where there are any. */
+/** The page's state as its address: `?n=177`, with `fen` and `moves` where there are any. `?n=random` draws one. */
 
 import { fenInLink, fenOfLink } from '../../lib/fen-link.js';
 import { walkTo } from '../../lib/line.js';
@@ -49,7 +49,9 @@ export function stateOf(c960, state, search, ahead) {
       wrong.push({ what, text, error });
     }
   };
-  take('number', asked.get('n'), (text) => openStart(c960, readNumber(text) ?? NaN));
+  take('number', asked.get('n'), (text) =>
+    openStart(c960, text === 'random' ? c960.randomStart() : (readNumber(text) ?? NaN)),
+  );
   take('fen', asked.get('fen'), (text) => openFen(c960, fenOfLink(text)));
   const moves = asked.get('moves') || null;
   for (const text of moves?.split('.') ?? []) {
