@@ -68,6 +68,7 @@ async function main() {
   writeForHosts(paths.dist);
   await buildManifests(catalogs, origin);
   await writeWorker();
+  writeForHosts(paths.dist);
   console.log(`web/dist: ${catalogs.length} languages`);
   if (!origin) {
     console.log(

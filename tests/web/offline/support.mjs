@@ -14,10 +14,11 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { after, before } from 'node:test';
+import { CSP } from '../../../web/build/hosting.mjs';
 import { paths } from '../../../web/build/paths.mjs';
 import { writeWorker } from '../../../web/build/precache.mjs';
 import { createSiteServer } from '../../../web/build/serve.mjs';
-import { CSP, launch } from '../browser.mjs';
+import { launch } from '../browser.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('playwright-core').BrowserContext} Context */
