@@ -115,6 +115,16 @@ function smaller(layout) {
   };
 }
 
+/** Pages load the module in one way. @type {import('esbuild').Plugin} */
+const forPages = {
+  name: 'from a response only',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\/load\.js$/ }, ({ resolveDir }) => ({
+      path: join(resolveDir, 'load-response.js'),
+    }));
+  },
+};
+
 /** The script for pages of the site that ask who can still mate, and read no PGN. @type {import('esbuild').Plugin} */
 const withoutPgn = {
   name: 'without PGN and counting',
@@ -144,19 +154,19 @@ async function bundleBinding(plugins = []) {
     write: false,
     logLevel: 'warning',
   });
-  return Buffer.from(forBundlers(outputFiles[0].text));
+  return Buffer.from(outputFiles[0].text);
 }
 
 /**
  * webpack and Vite stop at an import of Node.js, even where it never runs, unless a comment tells them
  * not to look; minifying takes comments away.
  *
- * @param {string} script
+ * @param {Buffer} script
  */
 function forBundlers(script) {
-  const parts = script.split('import("node:');
+  const parts = script.toString().split('import("node:');
   if (parts.length !== 2) throw new Error('the bundle has not just one import of Node.js');
-  return parts.join('import(/* webpackIgnore: true */ /* @vite-ignore */ "node:');
+  return Buffer.from(parts.join('import(/* webpackIgnore: true */ /* @vite-ignore */ "node:'));
 }
 
 /** @param {string} name in wasm/ @param {Uint8Array} content */
@@ -173,10 +183,10 @@ try {
   const layout = layoutScript(readFileSync(join(built, 'layout.wasm')));
   put('js/layout.js', Buffer.from(layout));
   put('dist/c960.wasm', readFileSync(join(built, 'c960.wasm')));
-  put('dist/index.js', await bundleBinding());
+  put('dist/index.js', forBundlers(await bundleBinding()));
   put('dist/small/c960.wasm', smallModule());
-  put('dist/small/index.js', await bundleBinding([smaller(layout)]));
-  put('dist/small/mates.js', await bundleBinding([withoutPgn]));
+  put('dist/small/index.js', await bundleBinding([smaller(layout), forPages]));
+  put('dist/small/mates.js', await bundleBinding([withoutPgn, forPages]));
   put('dist/index.d.ts', readFileSync(join(wasm, 'js', 'index.d.ts')));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

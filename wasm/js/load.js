@@ -1,35 +1,16 @@
 // SPDX-License-Identifier: MIT
-// From whatever a caller has of c960.wasm to the running module. Every failure is 'load-failed', with a
-// message that says what went wrong and where, and the error it came from as its cause.
+// From whatever a caller has of c960.wasm to the running module.
 
-import { C960Error, shown } from './errors.js';
-import { fingerprint } from './layout.js';
+import { shown } from './errors.js';
+import { compileResponse, start } from './instance.js';
 
-const MIME = 'application/wasm';
-
-/** Where the module is looked for, as messages tell it. @typedef {{ name: string }} Place */
+/** @typedef {import('./instance.js').Place} Place */
 
 /**
  * @param {unknown} source as createC960 takes it
  * @returns {Promise<WebAssembly.Exports>}
  */
-export async function load(source) {
-  const place = { name: 'c960.wasm' };
-  try {
-    if (typeof WebAssembly === 'undefined') throw new Error('WebAssembly is not there');
-    const module = await compile(await source, place);
-    const { exports } = await WebAssembly.instantiate(module, {});
-    const { fingerprint: told } = /** @type {Record<string, (() => number) | undefined>} */ (
-      exports
-    );
-    if (told?.() !== (fingerprint | 0))
-      throw new Error('a module, but not of c960 as this script knows it');
-    return exports;
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new C960Error(`load-failed: ${place.name}: ${reason}`, { code: 'load-failed', cause });
-  }
-}
+export const load = (source) => start(async (place) => compile(await source, place));
 
 /**
  * @param {unknown} source
@@ -73,24 +54,6 @@ function isFile(url) {
   const isNode = typeof globalThis.process?.versions?.node === 'string';
   // One letter and a colon is a drive.
   return isNode && (url.startsWith('file:') || !/^[a-z][a-z\d+.-]+:/i.test(url));
-}
-
-/**
- * Compiles while loading where the server says that this is WebAssembly; else engines refuse to, and it
- * is loaded first.
- *
- * @param {Response} response
- * @param {Place} place
- */
-async function compileResponse(response, place) {
-  if (response.url) place.name = response.url;
-  if (response.ok === false) throw new Error(`HTTP ${response.status} ${response.statusText}`);
-  const type = response.headers?.get('content-type') ?? '';
-  if (type === MIME && typeof WebAssembly.compileStreaming === 'function') {
-    return WebAssembly.compileStreaming(response);
-  }
-  if (type) place.name += ` (served as ${type})`;
-  return WebAssembly.compile(await response.arrayBuffer());
 }
 
 // Told by their tags, so that those of another window or worker are known too.
