@@ -53,28 +53,23 @@ describe('by one die', () => {
     await page.close();
   });
 
-  for (const [language, done] of [
-    ['en', 'Start position 518: RNBQKBNR.'],
-    ['pt', 'Posição inicial 518: RNBQKBNR.'],
-  ]) {
-    test(`everything goes by keys alone in ${language}`, async () => {
-      const page = await site.open(`${language}/draw/`);
-      await tabTo(page, '#face-1');
-      for (const key of ['6', '2', '3', '3', '2', '3']) await page.keyboard.press(key);
-      assert.equal(await said(page), done);
-      await tabTo(page, '#undo');
-      await page.keyboard.press('Enter');
-      assert.equal(await page.locator('#course li').count(), 5);
-      await tabTo(page, '#throw', { back: true });
-      await page.keyboard.press('Enter');
-      await tabTo(page, '#anew');
-      await page.keyboard.press('Enter');
-      assert.equal(await page.locator('#course li').count(), 0);
-      await page.keyboard.press('Enter');
-      assert.equal(await page.getAttribute('#anew', 'aria-disabled'), 'true');
-      await page.close();
-    });
-  }
+  test('everything goes by keys alone', async () => {
+    const page = await site.open('en/draw/');
+    await tabTo(page, '#face-1');
+    for (const key of ['6', '2', '3', '3', '2', '3']) await page.keyboard.press(key);
+    assert.equal(await said(page), 'Start position 518: RNBQKBNR.');
+    await tabTo(page, '#undo');
+    await page.keyboard.press('Enter');
+    assert.equal(await page.locator('#course li').count(), 5);
+    await tabTo(page, '#throw', { back: true });
+    await page.keyboard.press('Enter');
+    await tabTo(page, '#anew');
+    await page.keyboard.press('Enter');
+    assert.equal(await page.locator('#course li').count(), 0);
+    await page.keyboard.press('Enter');
+    assert.equal(await page.getAttribute('#anew', 'aria-disabled'), 'true');
+    await page.close();
+  });
 
   test('the page rolls, once or all the rest', async () => {
     const page = await site.open('en/draw/');
@@ -102,25 +97,23 @@ describe('by one die', () => {
 });
 
 describe('every way', () => {
-  for (const language of ['en', 'pt']) {
-    test(`ends in a start position, by clicks alone, in ${language}`, async () => {
-      const page = await site.open(`${language}/draw/`);
-      for (const way of WAYS) {
-        await page.check(`[name="by"][value="${way}"]`);
-        for (let n = 0; n < 300 && (await page.locator('#throw').count()); n++) {
-          const faces = page.locator('.face');
-          const count = await faces.count();
-          // Real throws and the page's in turn.
-          if (count > 0 && n % 2 === 0) await faces.nth(n % count).click();
-          else await page.click('#throw');
-        }
-        const number = Number(await title(page));
-        assert.ok(number >= 0 && number < 960, `${way}: ${await title(page)}`);
-        assert.equal(await page.textContent('.letters'), c960.startInfo(number).arrangement);
+  test('ends in a start position, by clicks alone', async () => {
+    const page = await site.open('en/draw/');
+    for (const way of WAYS) {
+      await page.check(`[name="by"][value="${way}"]`);
+      for (let n = 0; n < 300 && (await page.locator('#throw').count()); n++) {
+        const faces = page.locator('.face');
+        const count = await faces.count();
+        // Real throws and the page's in turn.
+        if (count > 0 && n % 2 === 0) await faces.nth(n % count).click();
+        else await page.click('#throw');
       }
-      await page.close();
-    });
-  }
+      const number = Number(await title(page));
+      assert.ok(number >= 0 && number < 960, `${way}: ${await title(page)}`);
+      assert.equal(await page.textContent('.letters'), c960.startInfo(number).arrangement);
+    }
+    await page.close();
+  });
 
   test('keeps what came while another one is tried', async () => {
     const page = await site.open('en/draw/?by=slips&got=1.2');
