@@ -36,3 +36,7 @@ export function saveFile(name, type, content) {
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
+
+/** Progress as a file: the settings load it. @param {{export: () => string}} progress */
+export const saveProgress = (progress) =>
+  saveFile('c960-progress.json', 'application/json', progress.export());

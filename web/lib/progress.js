@@ -38,7 +38,8 @@ const DAY = 86_400_000;
 const WORTH = 10;
 
 /** The number of a local day. @param {number} now milliseconds, as Date.now() */
-export const dayOf = (now) => Math.floor((now - new Date(now).getTimezoneOffset() * 60_000) / DAY);
+export const dayOf = (now) =>
+  Math.max(0, Math.floor((now - new Date(now).getTimezoneOffset() * 60_000) / DAY));
 
 class Progress {
   #storage;
@@ -84,7 +85,7 @@ class Progress {
     this.#load();
     const day = dayOf(now);
     return this.#state.items
-      .filter(({ box, due }) => box < KNOWN && due <= day)
+      .filter((item) => item.box < KNOWN && isDue(item, day))
       .sort((a, b) => a.due - b.due || a.seen - b.seen)
       .map((item) => ({ ...item, categories: [...item.categories] }));
   }
@@ -281,9 +282,16 @@ function countOf(counts, name) {
   return count;
 }
 
-/** A day before the last one is a clock put back: it counts as the last. @param {State['streak']} streak @param {number} day */
+/** Also where it was seen on a day that has not come: the clock was wrong, then or now. @param {Item} item @param {number} day */
+const isDue = ({ due, seen }, day) => due <= day || seen > day + 1;
+
+/**
+ * A day before the last one is a clock put back: it counts as the last. More than a year before it, one of the two days
+ * was never meant, and the streak begins anew.
+ * @param {State['streak']} streak @param {number} day
+ */
 function countDay(streak, day) {
-  if (streak.length > 0 && day <= streak.last) return;
+  if (streak.length > 0 && day <= streak.last && streak.last - day < 366) return;
   streak.length = day === streak.last + 1 ? streak.length + 1 : 1;
   streak.last = day;
   streak.best = Math.max(streak.best, streak.length);
@@ -296,7 +304,7 @@ function answerItem({ items }, asked, correct, day) {
   const item = at < 0 ? asked : items[at];
   if (at < 0) items.push(item);
   if (!correct) Object.assign(item, asked, { box: 1, due: day + BOX_DAYS[0] });
-  else if (item.box < KNOWN && item.due <= day) {
+  else if (item.box < KNOWN && isDue(item, day)) {
     item.box++;
     item.due = day + (BOX_DAYS[item.box - 1] ?? 0);
   }

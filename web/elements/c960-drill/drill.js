@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** What happens in the drill: before a round, in it, and after it. */
 
-import { saveFile } from '../../lib/give.js';
+import { saveProgress } from '../../lib/give.js';
 import { render } from '../../lib/markup.js';
 import { Round } from './round.js';
 import { beginText, dueOf, readChoices, setupMarkup } from './setup.js';
@@ -219,7 +219,7 @@ export class Drill {
       this.#go();
     } else if (act === 'save') {
       // Leaving for the settings would lose what could not be kept.
-      saveFile('c960-progress.json', 'application/json', progress.export());
+      saveProgress(progress);
     }
   }
 

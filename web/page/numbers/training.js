@@ -2,6 +2,7 @@
 /** A round of number training: what is asked, what was answered, what is shown. */
 
 import { carryState } from '../../lib/language.js';
+import { saveProgress } from '../../lib/give.js';
 import { markup, render } from '../../lib/markup.js';
 import { readings, showSan } from '../../lib/notation.js';
 import {
@@ -345,6 +346,7 @@ export class Training {
     else if (act === 'hint') this.#showHint();
     else if (act === 'next') this.#next();
     else if (act === 'stop') this.#end();
+    else if (act === 'save') saveProgress(this.#given.progress);
     else if (act === 'repeat') this.#repeat(this.#due());
     else if (act === 'repeat-missed') this.#repeat(this.#missed);
     else if (act === 'new') this.#setUp([], true);

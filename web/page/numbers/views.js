@@ -54,7 +54,7 @@ ${due > 0 && markup`<button type="button" data-do="repeat">${t('drill.repeat')}<
 ${due > 0 && markup`<p class="note">${t('drill.due', { n: due })}</p>`}
 </form>
 <section class="progress" aria-labelledby="progress-title"><h2 id="progress-title">${t('drill.progress')}</h2>
-${progress.problem && markup`<p class="error">${t(`drill.store.${progress.problem}`)}</p>`}
+${progress.problem && markup`<p class="error">${t(`drill.store.${progress.problem}`)}</p><p><button type="button" data-do="save">${t('settings.save')}</button></p>`}
 <ul><li>${t('drill.streak', { days: progress.streak().days })}</li><li>${t('drill.answered', { asked, right })}</li></ul>
 <p class="note">${rich(t('numbers.kept'), { href: '../../settings/#progress-title' })}</p></section>`;
 }

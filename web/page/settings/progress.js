@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** Settings: what was practised, in numbers; as a file, from a file, erased, and taken back. */
 
-import { saveFile } from '../../lib/give.js';
+import { saveFile, saveProgress } from '../../lib/give.js';
 import { markup, render } from '../../lib/markup.js';
 import { ASIDE_KEYS, askToKeep, openProgress } from '../../lib/progress.js';
 import { merge, numbersOf, placeOf, putBack, readFile, snapshot } from '../../lib/progress-file.js';
@@ -12,9 +12,6 @@ import { openStorage } from '../../lib/storage.js';
 /** @typedef {import('../../lib/texts.js').Texts} Texts */
 /** @typedef {ReturnType<typeof openProgress>} Progress */
 /** @typedef {import('../../lib/progress-state.js').State} State */
-
-const NAME = 'c960-progress';
-const JSON_TYPE = 'application/json';
 
 /** @param {Context} context */
 export default function start(context) {
@@ -28,7 +25,7 @@ export default function start(context) {
   };
   /** What is here now. @returns {State} */
   const now = () => /** @type {State} */ (readText(progress.export()));
-  const save = () => saveFile(`${NAME}.json`, JSON_TYPE, progress.export());
+  const save = () => saveProgress(progress);
   /** @type {(() => void) | null} */
   let undo = null;
 
@@ -74,7 +71,7 @@ export default function start(context) {
   get('progress-save').addEventListener('click', save);
   get('progress-undo').addEventListener('click', () => undo?.());
   get('aside-save').addEventListener('click', () => {
-    for (const text of asideOf(storage)) saveFile(`${NAME}-aside.txt`, 'text/plain', text);
+    for (const text of asideOf(storage)) saveFile('c960-progress-aside.txt', 'text/plain', text);
   });
   get('aside-delete').addEventListener('click', () =>
     act(
