@@ -104,7 +104,7 @@ describe('progress', () => {
   test('that cannot be read is put aside and said, and the drills work', async () => {
     for (const text of ['{', '{"version":1}', '[]', '{"version":1,"items":[{"box":"<img>"}]}']) {
       const page = await withKept(text);
-      assert.match(await progress(page), /cannot be read. It was put aside/);
+      assert.match(await progress(page), /cannot be read. It is not lost/);
       await page.click('#drill-begin');
       await answerByClicks(page, questionsOf(page).next());
       assert.ok(await page.isVisible('.desk .caption'));
@@ -148,7 +148,7 @@ describe('where nothing can be kept', () => {
       assert.equal(await page.textContent('.summary h2'), '2 of 2');
       assert.match(await page.innerText('.summary'), /cannot be kept in this browser/);
       await page.click('[data-do="new"]');
-      assert.match(await progress(page), /will be forgotten unless you save it as a file/);
+      assert.match(await progress(page), /cannot be kept in this browser/);
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.click('[data-do="save"]'),
