@@ -13,6 +13,7 @@ import { paths } from './paths.mjs';
 import { address, joinParts, partsOf, readParts, withoutParts } from './shared.mjs';
 import { commonNames, keysIn, namesFor, shorten, withNames } from './shorten.mjs';
 import { noRules, slim, smallRules, wholeRules } from './slim.mjs';
+import { withShortTokens } from './tokens.mjs';
 
 /** @typedef {import('./catalogs.mjs').Catalog} Catalog */
 /** @typedef {import('../site.config.js').Language} Language */
@@ -32,16 +33,18 @@ function licenceNotice(name) {
 
 /** @returns {Promise<Names>} */
 export async function buildStyles() {
-  /** @param {string} name @param {string} sheet */
-  const build = async (name, sheet) =>
-    put(`${name}.css`, await textOf({ entryPoints: [join(paths.styles, sheet)] }));
-  const names = /** @type {Names} */ ({
-    style: await build('site', 'site.css'),
-    'style-root': await build('root', 'root.css'),
-  });
-  for (const { style } of pages) {
-    if (style) names[style] ??= await build(style.replace('.css', ''), style);
-  }
+  /** @param {string} sheet */
+  const build = (sheet) => textOf({ entryPoints: [join(paths.styles, sheet)] });
+  const sheets = ['site.css', 'root.css', ...pages.flatMap(({ style }) => style ?? [])];
+  const built = await Promise.all(
+    [...new Set(sheets)].map(async (sheet) => [sheet, await build(sheet)]),
+  );
+  const texts = withShortTokens(Object.fromEntries(built));
+  const names = /** @type {Names} */ (
+    Object.fromEntries(Object.entries(texts).map(([sheet, css]) => [sheet, put(sheet, css)]))
+  );
+  names.style = names['site.css'];
+  names['style-root'] = names['root.css'];
   return names;
 }
 
