@@ -3,6 +3,7 @@
 
 import js from '@eslint/js';
 import globals from 'globals';
+import { youngApis, youngMembers } from './lib/young.mjs';
 
 const unused = { args: 'after-used', argsIgnorePattern: '^_', caughtErrors: 'all' };
 
@@ -42,7 +43,11 @@ export default [
     files: ['wasm/js/**/*.js', 'web/**/*.js'],
     ignores: ['web/build/**', 'web/**/*.config.js', 'web/**/*.11ty.js'],
     languageOptions: { globals: { ...globals.browser, process: 'off' } },
-    rules: { 'no-console': ['error', { allow: ['error'] }], 'no-alert': 'error' },
+    rules: {
+      'no-console': ['error', { allow: ['error'] }],
+      'no-alert': 'error',
+      'no-restricted-properties': ['error', ...youngApis, ...youngMembers],
+    },
   },
   {
     // Tests run code inside pages too, and what describes a group of tests holds all of them.

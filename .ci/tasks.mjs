@@ -9,6 +9,7 @@ import { installModules } from './lib/modules.mjs';
 import { forgetMovedBuilds } from './lib/moved.mjs';
 import { root, run, runNode } from './lib/process.mjs';
 import { buildIfDue } from './lib/stamp.mjs';
+import { youngStyles } from './lib/young.mjs';
 import { SetUpError, setUp } from './setup.mjs';
 
 const C_FILES = /\.[ch]$/;
@@ -92,11 +93,19 @@ function testEverything() {
   return built && core && scripts;
 }
 
+/** Styles hold to the oldest browsers too. */
+function checkStyles() {
+  const faults = youngStyles();
+  for (const fault of faults) console.error(fault);
+  return faults.length === 0;
+}
+
 function check() {
   const sources = ['core', 'wasm', 'tests'].flatMap((folder) => filesBelow(folder, C_FILES));
   return all(
     () => module('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
     () => module('eslint/bin/eslint.js', [...LINT, '.']),
+    checkStyles,
     () => buildWasm() && module('typescript/bin/tsc', ['--project', '.ci/tsconfig.json']),
     () => run('clang-format', ['--dry-run', '--Werror', ...sources]),
   );

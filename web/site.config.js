@@ -274,6 +274,17 @@ export const shared = [
   },
 ];
 
+/**
+ * The oldest browsers that everything works in: those of spring 2023, Firefox of the end of that year. Every tablet
+ * sold in the last six years can have them: iPads since 2017 go to iPadOS 16.4 or beyond, and Chrome, Edge, Firefox
+ * and Samsung Internet renew themselves on Android 8 and later. Scripts and styles are built for these, and
+ * `npm run check` refuses what is younger (`.ci/lib/young.mjs`); what only makes a page nicer may be.
+ */
+export const browsers = {
+  ...{ chrome: '111', edge: '111', firefox: '121', safari: '16.4', ios: '16.4' },
+  samsung: '22', // Chromium 111
+};
+
 /** The start position a page shows where none is asked for: the classical array. */
 export const defaultStart = 518;
 

@@ -6,6 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import esbuild from 'esbuild';
 import { minify } from 'terser';
+import { browsers } from '../site.config.js';
 import { paths } from './paths.mjs';
 
 const OUT = join(paths.dist, 'assets');
@@ -19,12 +20,17 @@ export const COMMON = /** @type {const} */ ({
   outdir: OUT,
 });
 
+/** Samsung's is a Chromium, of which the bundler knows no more. */
+const TARGETS = Object.entries(browsers)
+  .filter(([name]) => name !== 'samsung')
+  .map(([name, since]) => name + since);
+
 /** @param {esbuild.BuildOptions} own */
 export const bundle = (own) =>
   esbuild.build({
     ...COMMON,
     bundle: true,
-    target: ['es2022', 'chrome109', 'firefox115', 'safari16.4'],
+    target: ['es2022', ...TARGETS],
     external: ['node:*'],
     ...own,
     write: false,

@@ -109,7 +109,7 @@ async function attempt(again) {
 }
 
 document.addEventListener('c960-help', (event) => {
-  aside().then((more) => more.help(event), console.error);
+  if (root.dataset.aside) aside().then((more) => more.help(event), console.error);
 });
 document.addEventListener('click', wait, true);
 document.getElementById('load-again')?.addEventListener('click', () => attempt(true));

@@ -161,7 +161,7 @@ button {
 button:hover { border-color: currentColor; }
 button:active { translate: 0 1px; }
 button:focus-visible {
-  outline: 3px solid light-dark(var(--focus), color-mix(in srgb, var(--focus) 40%, white));
+  outline: 3px solid;
   outline-offset: 2px;
 }
 .cancel { justify-self: end; }
@@ -174,8 +174,8 @@ ${PIECE_CSS}
 @media (forced-colors: active) {
   .board, .pictures svg {
     forced-color-adjust: none;
-    --lt: light-dark(Canvas, color-mix(in srgb, CanvasText 45%, Canvas));
-    --dk: light-dark(color-mix(in srgb, CanvasText 35%, Canvas), Canvas);
+    --lt: Canvas;
+    --dk: color-mix(in srgb, CanvasText 35%, Canvas);
     --last-wash: color-mix(in srgb, CanvasText 22%, transparent);
     --own: Highlight; --focus: Highlight; --edge: Canvas;
     outline: 1px solid CanvasText;
@@ -186,6 +186,9 @@ ${PIECE_CSS}
   .c960-piece { --f: #fff; --o: #000; --d: #000; }
   .c960-piece.black { --f: #000; --o: #fff; --d: #fff; }
   button { border-color: ButtonBorder; }
+}
+@media (forced-colors: active) and (prefers-color-scheme: dark) {
+  .board, .pictures svg { --lt: color-mix(in srgb, CanvasText 45%, Canvas); --dk: Canvas; }
 }
 `;
 

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+/*
+ * Marks are told apart by their shapes: looked at as people see who see no colours or fewer, and compared pixel by
+ * pixel by how bright they are, on light and dark squares, in light and dark.
+ */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { browserForTests } from './helper.mjs';
+
+const open = browserForTests({ viewport: { width: 400, height: 440 } });
+
+const KINDS = [
+  'last-move',
+  'selected',
+  'target',
+  'target-capture',
+  'target-castling',
+  'check',
+  'blocker',
+  'attacked',
+  'attacker',
+  'must-be-empty',
+  'must-be-safe',
+  'good',
+];
+const SIGHTS = /** @type {const} */ (['achromatopsia', 'deuteranopia', 'protanopia', 'tritanopia']);
+
+/** At least this share of a square's pixels must be at least so much brighter or darker (of 255). */
+const SHARE = 0.01;
+const STEP = 30;
+
+/** Marks on squares of one shade, with one square left bare. @param {0 | 1} shade 0: light */
+const placed = (shade) => {
+  const squares = Array.from({ length: 64 }, (_, i) => i)
+    .filter((i) => ((i % 8) + (i >> 3)) % 2 === 1 - shade)
+    .map((i) => 'abcdefgh'[i % 8] + String((i >> 3) + 1));
+  return { marks: KINDS.map((kind, i) => ({ kind, square: squares[i] })), bare: squares[20] };
+};
+
+/** How bright the pixels of some squares are. Runs in the page. @param {{png: string, squares: string[]}} given */
+async function brightness({ png, squares }) {
+  const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
+  const canvas = new OffscreenCanvas(image.width, image.height);
+  const context = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext('2d'));
+  context.drawImage(image, 0, 0);
+  const { left, top, width } = window.inside('.grid').getBoundingClientRect();
+  const side = Math.floor(width / 8);
+  return squares.map((square) => {
+    const x = Math.round(left + ((square.charCodeAt(0) - 97) * width) / 8);
+    const y = Math.round(top + ((8 - Number(square[1])) * width) / 8);
+    const { data } = context.getImageData(x, y, side, side);
+    return Array.from({ length: side * side }, (_, i) =>
+      Math.round(0.2126 * data[4 * i] + 0.7152 * data[4 * i + 1] + 0.0722 * data[4 * i + 2]),
+    );
+  });
+}
+
+/** The share of pixels that can be told apart. @param {number[]} a @param {number[]} b */
+const difference = (a, b) => a.filter((one, i) => Math.abs(one - b[i]) >= STEP).length / a.length;
+
+/** Marks, and none, that look the same. @param {number[][]} seen */
+const pairsAlike = (seen) => {
+  const names = [...KINDS, 'none'];
+  return seen.flatMap((a, i) =>
+    seen.flatMap((b, j) =>
+      j > i && difference(a, b) < SHARE ? [`${names[i]} and ${names[j]}`] : [],
+    ),
+  );
+};
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  test(`every mark differs from every other and from none by brightness alone, ${colorScheme}`, async (t) => {
+    const { page } = await open(t, { colorScheme });
+    const cdp = await page.context().newCDPSession(page);
+    const alike = [];
+    for (const [shade, type] of [0, 1].flatMap((one) =>
+      SIGHTS.map((sight) => /** @type {const} */ ([one, sight])),
+    )) {
+      const { marks, bare } = placed(/** @type {0 | 1} */ (shade));
+      await page.evaluate((given) => {
+        window.board.pieces = [];
+        // The board draws the selection itself; as a mark it looks the same.
+        window.board.marks = given;
+      }, marks);
+      await cdp.send('Emulation.setEmulatedVisionDeficiency', { type });
+      const png = (await page.screenshot()).toString('base64');
+      const squares = [...marks.map(({ square }) => square), bare];
+      const seen = await page.evaluate(brightness, { png, squares });
+      alike.push(...pairsAlike(seen).map((pair) => `${pair}, ${type}, ${shade}`));
+    }
+    await cdp.send('Emulation.setEmulatedVisionDeficiency', { type: 'none' });
+    assert.deepEqual(alike, []);
+  });
+}
+
+test('under forced colours every mark still differs from every other and from none', async (t) => {
+  const { page } = await open(t, { forcedColors: 'active' });
+  const { marks, bare } = placed(0);
+  await page.evaluate((given) => {
+    window.board.pieces = [];
+    window.board.marks = given;
+  }, marks);
+  const squares = [...marks.map(({ square }) => square), bare];
+  const png = (await page.screenshot()).toString('base64');
+  const seen = await page.evaluate(brightness, { png, squares });
+  assert.deepEqual(pairsAlike(seen), []);
+});
