@@ -8,7 +8,11 @@ import { besideKeys } from './keys.mjs';
 /** @param {string} folder for what is saved @returns {Promise<import('./reader.mjs').Engine>} */
 export async function chromium(folder) {
   const browser = await launch();
-  const page = await browser.newPage({ reducedMotion: 'reduce', acceptDownloads: true });
+  const page = await browser.newPage({
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+    serviceWorkers: 'allow',
+  });
   /** @type {string[]} */
   const errors = [];
   page.on('pageerror', (error) => errors.push(error.message));

@@ -8,7 +8,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import { serve } from '../browser.mjs';
 import { createReader } from './reader.mjs';
 import { lessons } from './tasks/lessons.mjs';
-import { framed, pages, withoutStorage } from './tasks/pages.mjs';
+import { framed, offline, pages, withoutStorage } from './tasks/pages.mjs';
 import { positions } from './tasks/positions.mjs';
 
 /** @typedef {import('./reader.mjs').Engine} Engine */
@@ -20,13 +20,14 @@ const NOBODY = {
   'Access-Control-Allow-Origin': '*',
 };
 
-/** Which site each group of tasks is done on. @type {Record<string, [number, Record<string, (reader: Reader) => Promise<void>>]>} */
+/** Which site each group of tasks is done on. @type {Record<string, [number, Record<string, (reader: Reader, stop: () => Promise<void>) => Promise<void>>]>} */
 const GROUPS = {
   'on Positions': [0, positions],
   'in lessons and drills': [0, lessons],
   elsewhere: [0, pages],
   'where nothing may be kept': [1, withoutStorage],
   'in a narrow frame': [2, framed],
+  'without network': [3, offline],
 };
 
 /** @param {string} name @param {(folder: string) => Promise<Engine>} start */
@@ -37,13 +38,15 @@ export function tasksIn(name, start) {
   let engine;
   /** @type {Awaited<ReturnType<typeof serve>>[]} */
   let sites = [];
-  /** @type {Reader[]} the site as it is served, to nobody, and without a policy */
+  /** @type {Reader[]} the site as it is served, to nobody, without a policy, and where it stops */
   let readers = [];
 
   describe(`in ${name}`, () => {
     before(async () => {
       folder = await mkdtemp(join(tmpdir(), 'c960-'));
-      sites = await Promise.all([serve(), serve({ headers: NOBODY }), serve({ headers: {} })]);
+      sites = await Promise.all(
+        [{}, { headers: NOBODY }, { headers: {} }, {}].map((options) => serve(options)),
+      );
       engine = await start(folder);
       readers = sites.map(({ origin }) => createReader(origin, engine));
       await engine.resize(1100, 800);
@@ -59,7 +62,7 @@ export function tasksIn(name, start) {
       describe(where, () => {
         for (const [sentence, task] of Object.entries(tasks)) {
           test(sentence, async () => {
-            await task(readers[served]);
+            await task(readers[served], sites[served].close);
             readers[served].noErrors();
           });
         }

@@ -93,7 +93,13 @@ export async function webkit(folder, { dark = false } = {}) {
     'tcp',
   ]);
   const DISPLAY = `:${await firstLine(screen)}`;
-  const environment = { ...home(folder, dark), DISPLAY, GDK_BACKEND: 'x11', LANG: 'C.UTF-8' };
+  const environment = {
+    ...home(folder, dark),
+    DISPLAY,
+    GDK_BACKEND: 'x11',
+    LANG: 'C.UTF-8',
+    ...(dark && { GTK_THEME: 'Adwaita:dark' }),
+  };
   const session = await openSession(
     (port) => start('WebKitWebDriver', [`--port=${port}`], environment),
     { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } },

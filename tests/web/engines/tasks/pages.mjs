@@ -168,3 +168,30 @@ export const framed = {
     }
   },
 };
+
+/** On a site whose server stops. @type {Record<string, (reader: Reader, stop: () => Promise<void>) => Promise<void>>} */
+export const offline = {
+  'after one visit every page opens without its server, in another language too': async (
+    reader,
+    stop,
+  ) => {
+    await reader.open('en/positions/');
+    await reader.wait('everything to be kept', () =>
+      reader.evaluate(() => navigator.serviceWorker.controller?.state === 'activated'),
+    );
+    await stop();
+    await reader.open('en/positions/?n=177');
+    await clickSquares(reader, '', 'e2', 'e4');
+    await stands(reader, { f1: 'white king', e4: 'white pawn' });
+    await reader.click('a[data-language="lt"]');
+    await reader.ready('lt');
+    for (const { slug } of allPages) {
+      await reader.open(`lt/${slug}`);
+      assert.ok(await reader.count('main h1'), `lt/${slug}`);
+    }
+    await reader.open('en/castling/drill/?v=1&seed=abd&kinds=which-kind&count=3');
+    await reader.click('#drill-begin');
+    await reader.click('.options button');
+    await reader.wait('the verdict', () => reader.hasFocus('.desk .verdict'));
+  },
+};
