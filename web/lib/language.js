@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 /** The language switch: it keeps the page's state, and the site remembers what was chosen. */
 
+import { openChoice } from './choice.js';
+
 const KEY = 'c960.language';
 
 /** Storage may be forbidden; then nothing is remembered. @returns {string | null} */
@@ -14,11 +16,8 @@ export function rememberedLanguage() {
 
 /** @param {string} code */
 export function rememberLanguage(code) {
-  try {
-    localStorage.setItem(KEY, code);
-  } catch {
-    // Not remembered: the browser's language is taken next time.
-  }
+  // Where it is not kept, the browser's language is taken next time.
+  openChoice(KEY, ['']).set(code);
 }
 
 const links = () =>

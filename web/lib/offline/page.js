@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 /** What every page does for the site to work offline. */
 
-import { rootOf } from './last-page.js';
-
 /** Once the page has all its own; where there are no service workers, or none may be, nothing happens. */
 export function keepOffline() {
   addEventListener('load', async () => {
     try {
       const { serviceWorker } = navigator;
-      const registration = await serviceWorker.register(`${rootOf()}sw.js`);
+      const registration = await serviceWorker.register(new URL('../sw.js', import.meta.url));
       const tell = () => {
         if (registration.waiting && serviceWorker.controller) import('./notice.js');
       };
