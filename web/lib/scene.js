@@ -37,7 +37,7 @@ import { moveText } from './words.js';
  * @property {Texts} texts
  * @property {Board} board
  * @property {HTMLElement} section
- * @property {(now: Now) => Caption & {heard?: boolean | 'verdict'}} answer  heard: it, or its verdict, repeats what the board just said
+ * @property {(now: Now) => Caption & {heard?: boolean | 'verdict' | 'move'}} answer  heard: it, or its verdict, or also the move above it, repeats what the board just said
  * @property {(now: Now) => void} [played]  another position is on the board
  * @property {(now: Now, caption: Caption) => void} [refused]  something was not possible
  * @property {() => Color} [seat]  the reader's colour; else whose turn it is when an example is opened
@@ -111,7 +111,9 @@ export function createScene(given) {
     list(Boolean(chosen.dataset.moves || (given.lists && table.line().moves.length)));
     const caption = given.answer(now);
     say(caption, false);
-    const news = caption.heard === 'verdict' ? { ...caption, verdict: '' } : caption;
+    const news = { ...caption };
+    if (caption.heard) news.verdict = '';
+    if (caption.heard === 'move') news.eyebrow = '';
     if (aloud && caption.heard !== true) board.announce(captionSpoken(news));
   }
 

@@ -53,18 +53,19 @@ function find(c960, text) {
 
 /** @param {Texts} texts @param {string} text @param {Finding} finding @param {number} limit @returns {Markup} */
 function answer({ t, number }, text, { numbers, problems, unfinished }, limit) {
-  if (unfinished) return markup`<p>${t('finder.unfinished', { n: text.length })}</p>`;
+  if (unfinished)
+    return markup`<p id="finder-told">${t('finder.unfinished', { n: text.length })}</p>`;
   if (problems.length > 0) {
-    return markup`<p class="verdict">${t('finder.impossible')}</p><ul class="problems">${problems.map(
-      (code) => markup`<li>${t(`problem.${code}`, { n: text.length })}</li>`,
-    )}</ul>`;
+    return markup`<div id="finder-told"><p class="verdict">${t('finder.impossible')}</p> <ul class="problems">${problems.map(
+      (code) => markup`<li>${t(`problem.${code}`, { n: text.length })}</li> `,
+    )}</ul></div>`;
   }
   if (numbers.length === 1 && !text.includes('?')) {
     const [n] = numbers;
-    return markup`<p class="verdict">${rich(t('finder.is', { number: n }))}</p><p><a class="button" href="?n=${n}">${t('finder.show', { number: n })}</a></p>`;
+    return markup`<p class="verdict" id="finder-told">${rich(t('finder.is', { number: n }))}</p><p><a class="button" href="?n=${n}">${t('finder.show', { number: n })}</a></p>`;
   }
   const rest = numbers.length - limit;
-  return markup`<p class="verdict">${t('finder.fits', { n: numbers.length, count: number(numbers.length) })}</p>
+  return markup`<p class="verdict" id="finder-told">${t('finder.fits', { n: numbers.length, count: number(numbers.length) })}</p>
 ${numbers.length > 0 && markup`<ul class="numbers">${numbers.slice(0, limit).map((n) => markup`<li><a href="?n=${n}">${n}</a></li>`)}</ul>`}
 ${rest > 0 && markup`<p><button type="button" class="quiet" id="finder-more">${t('finder.more', { n: Math.min(rest, PAGE), rest })}</button></p>`}`;
 }
@@ -97,22 +98,23 @@ export function wireFinder({ c960, texts, store, get, announce }) {
     const finding = find(c960, letters);
     render(get('finder-answer'), answer(texts, letters, finding, limit));
     render(get('finder-rank'), markup`${rank(texts, letters.toUpperCase(), chosen)}`);
-    field.toggleAttribute('aria-invalid', finding.problems.length > 0);
+    field.ariaInvalid = String(finding.problems.length > 0);
     for (const button of get('finder-choices').querySelectorAll('button')) {
       button.disabled = chosen === null;
     }
   }
 
-  /** @param {string} next */
-  function change(next) {
+  /** @param {string} next @param {boolean} [aloud] */
+  function change(next, aloud = true) {
     letters = inEnglish(next.trim(), typedLetters(texts));
     limit = PAGE;
     draw();
+    if (aloud) announce(get('finder-told').textContent ?? '');
   }
 
-  /** @param {string} next */
-  function rewrite(next) {
-    change(next);
+  /** @param {string} next @param {boolean} [aloud] a number chosen elsewhere is told there */
+  function rewrite(next, aloud = true) {
+    change(next, aloud);
     field.value = next;
   }
 
@@ -179,7 +181,7 @@ export function wireFinder({ c960, texts, store, get, announce }) {
   store.subscribe((state, before) => {
     if (state.number === before.number) return;
     chosen = null;
-    rewrite(c960.startInfo(state.number).arrangement);
+    rewrite(c960.startInfo(state.number).arrangement, false);
   });
   draw();
 }

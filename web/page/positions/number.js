@@ -15,19 +15,21 @@ export function wireNumber({ c960, texts, store, get, announce, board }, wrong) 
   const slider = /** @type {HTMLInputElement} */ (get('slider'));
   const error = get('number-error');
   const last = c960.startCount - 1;
+  // What was refused last: leaving the field says it no second time.
+  let refused = /** @type {string | null} */ (null);
 
   /** @param {string} typed */
   function refuse(typed) {
     const shown = store.get().number;
-    error.textContent =
-      typed.trim() === ''
-        ? t('number.empty', { last, shown })
-        : t('error.bad-number', { typed: plain(typed), last, shown });
+    refused = typed;
+    const key = typed.trim() === '' ? 'number.empty' : 'error.bad-number';
+    error.textContent = t(key, { typed: plain(typed), last, shown });
     error.hidden = false;
     field.setAttribute('aria-invalid', 'true');
   }
 
   function accept() {
+    refused = null;
     error.hidden = true;
     error.textContent = '';
     field.removeAttribute('aria-invalid');
@@ -71,7 +73,7 @@ export function wireNumber({ c960, texts, store, get, announce, board }, wrong) 
   }
 
   field.readOnly = false;
-  field.addEventListener('change', () => commit(field.value));
+  field.addEventListener('change', () => field.value === refused || commit(field.value));
   field.addEventListener('focus', () => field.select());
   field.addEventListener('keydown', (event) => {
     if (event.key === 'Enter') commit(field.value);

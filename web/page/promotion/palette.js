@@ -18,7 +18,7 @@ export function readTool(tool) {
 export function paletteMarkup({ t }, chosen) {
   /** @param {string} tool @param {unknown} content @param {string} [label] */
   const button = (tool, content, label) =>
-    markup`<button type="button" id="tool-${tool.replace(' ', '-')}" data-tool="${tool}" aria-pressed="${String(tool === chosen)}"${label && markup` aria-label="${label}" title="${label}"`}>${content}</button>`;
+    markup`<button type="button" id="tool-${tool.replace(' ', '-')}" data-tool="${tool}" aria-pressed="${String(tool === chosen)}"${label && markup` title="${label}"`}>${content}</button>`;
   const men = ['white', 'black'].map(
     (color) =>
       markup`<div>${TYPES.map((type) =>

@@ -11,8 +11,8 @@ import { moveText, statusText } from '../../lib/words.js';
 /** @typedef {import('../../lib/scene.js').Now} Now */
 /** @typedef {Pick<import('../../lib/scene.js').Given, 'c960' | 'texts' | 'board' | 'section'>} Given */
 
-/** What is said of the position on the board. @param {Texts} texts @param {Now} now @returns {Caption} */
-function answer(texts, { game, made, color }) {
+/** What is said of the position on the board. @param {Texts} texts @param {Now} now @returns {Caption & {heard?: false | 'move'}} */
+function answer(texts, { game, made, color, opened }) {
   const { position } = game;
   const status = position.status();
   const last = made ?? game.moves[game.ply - 1];
@@ -24,6 +24,8 @@ function answer(texts, { game, made, color }) {
     .find(({ piece }) => piece.type === 'king' && piece.color === position.turn);
   return {
     ...caption,
+    // What was played, and what it brought about, was said by the board.
+    heard: opened ? false : 'move',
     tone: last.color === color ? toneOf(status) : 'note',
     note: last.promotion || isOver(status) ? whyText(texts, position, status) : '',
     arrows: status.checkers.map((from) => ({ from, to: king?.square ?? from, kind: 'attack' })),

@@ -39,7 +39,9 @@ export function wireFind({ t }) {
       /** @type {HTMLElement} */ (group).hidden = !group.querySelector('.question:not([hidden])');
     }
     all.hidden = n === questions.length;
-    found.textContent = t('rules.found', { n });
+    // The same count again is no news.
+    const count = t('rules.found', { n });
+    if (found.textContent !== count) found.textContent = count;
   }
 
   function showAll() {

@@ -5,7 +5,7 @@ import { readNumber } from '../positions/address.js';
 import { openStart } from '../positions/game.js';
 
 /** @param {import('../take.js').Context} context */
-export function wireChoice({ c960, texts, store, get }) {
+export function wireChoice({ c960, texts, store, get, say }) {
   const field = /** @type {HTMLInputElement} */ (get('number'));
   const error = get('number-error');
   const last = c960.startCount - 1;
@@ -28,8 +28,10 @@ export function wireChoice({ c960, texts, store, get }) {
       return refuse(texts.t(key, { typed: typed.slice(0, 20), last, shown }));
     }
     error.hidden = true;
+    error.textContent = '';
     field.removeAttribute('aria-invalid');
     store.set(openStart(c960, number));
+    say('text', texts.t('take.start', { number }));
   });
   return refuse;
 }
