@@ -45,6 +45,7 @@ export class Follower {
   #same;
   /** What had the focus last. */
   focus = '';
+  #fresh = false;
   /** How much of what was said is accounted for. */
   #told = 0;
 
@@ -81,6 +82,8 @@ export class Follower {
 
   /** @param {string} path below the language */
   async open(path) {
+    // Another part of the same page is a new beginning too.
+    await this.#page.goto('about:blank');
     await this.#page.goto(`${this.#origin}${this.#language}/${path}`);
     await this.#ready();
   }
@@ -89,6 +92,7 @@ export class Follower {
     await this.#page.waitForSelector('html:not([data-page]), html.ready');
     await this.#page.evaluate('walk.begin()');
     this.#told = 0;
+    this.#fresh = true;
     this.focus = await this.#focused();
   }
 
@@ -156,7 +160,9 @@ export class Follower {
 
   /** @param {Step} step */
   async follow(step) {
-    const before = await this.#heard();
+    // What a page says as it comes is heard with the first step.
+    const before = this.#fresh ? [] : await this.#heard();
+    this.#fresh = false;
     if (before.length > 0) this.#fail(step.line, '(nothing is said before)', before.join(' | '));
     const turned = step.promised.some(({ what }) => what === 'page');
     const arrival = turned ? this.#page.waitForEvent('load', { timeout: PATIENCE }) : null;
@@ -263,7 +269,8 @@ export class Follower {
       step.promised.push({ what: 'focus', said: this.focus, line });
     const heard = await this.#heard();
     const typed = step.verb === 'type';
-    for (const said of typed ? heard.slice(-1) : heard) step.promised.push({ what: 'heard', said, line });
+    for (const said of typed ? heard.slice(-1) : heard)
+      step.promised.push({ what: 'heard', said, line });
     this.#told += heard.length;
     const unheard = await this.#page.evaluate(() =>
       /** @type {any} */ (window).walk.unheard.splice(0),

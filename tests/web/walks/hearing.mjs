@@ -13,6 +13,8 @@ export function listen() {
   const unheard = [];
   /** @type {Set<Element>} */
   let known = new Set();
+  /** What each region said last: one that comes back with it has nothing new. @type {WeakMap<Element, string>} */
+  const last = new WeakMap();
   /** @type {Set<Document | ShadowRoot>} */
   const roots = new Set();
 
@@ -69,7 +71,8 @@ export function listen() {
           ? plain(region)
           : ''
         : outer.map(plain).join(' ');
-      if (!text.trim()) continue;
+      if (!text.trim() || (!known.has(region) && last.get(region) === text)) continue;
+      last.set(region, text);
       const isHeard = known.has(region) || region.getAttribute('role') === 'alert';
       if (!isHeard) unheard.push(text.trim());
       else heard.push({ text: text.trim(), region });

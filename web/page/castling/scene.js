@@ -24,7 +24,7 @@ const touchedWords =
   ];
 
 /** What the core says now. @param {Texts} texts @param {Now} now */
-function answer(texts, { example, color, game, made }) {
+function answer(texts, { example, color, game, made, opened }) {
   const { touched, side } = example.dataset;
   const { position } = game;
   if (touched && game.ply === 0)
@@ -34,7 +34,7 @@ function answer(texts, { example, color, game, made }) {
     const status = `${statusText(texts, position.turn, position.status())}.`;
     const caption = plainCaption('', last ? moveText(texts, last) : status, last ? status : '');
     // A move is said as it is made; what it means, when it is our turn again.
-    return { ...caption, tone: /** @type {const} */ ('note'), heard: made !== null };
+    return { ...caption, tone: /** @type {const} */ ('note'), heard: !opened };
   }
   const caption = castlingCaption(texts, position, position.castling(/** @type {Side} */ (side)));
   const lost = lostText(texts, game, /** @type {Side} */ (side), color);

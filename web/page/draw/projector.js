@@ -167,8 +167,9 @@ export function createProjector(context) {
   get('full').addEventListener('click', full);
   get('full').hidden = !document.fullscreenEnabled;
   get('projector-close').addEventListener('click', close);
-  place.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && !document.fullscreenElement) close();
+  // Also where nothing of it has the focus.
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !place.hidden && !document.fullscreenElement) close();
   });
   shows(draw);
   return { open };

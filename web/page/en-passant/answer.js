@@ -33,7 +33,7 @@ function takenCaption({ t }, game, made) {
  * @param {Texts} texts @param {Now} now @param {readonly string[]} asks
  * @returns {Caption & {heard?: boolean}}
  */
-export function answer(texts, { color, game, made }, asks) {
+export function answer(texts, { color, game, opened }, asks) {
   const { t } = texts;
   const { position } = game;
   const last = game.moves.at(-1) ?? null;
@@ -43,7 +43,7 @@ export function answer(texts, { color, game, made }, asks) {
     if (!last) return noteCaption(t('ep.come'));
     const missed = asks.includes(last.from + last.to) && !last.captured;
     if (missed) return { ...plainCaption(moveText(texts, last), t('ep.nothing')), tone: 'no' };
-    return { ...noteCaption(moveText(texts, last), status), heard: made !== null };
+    return { ...noteCaption(moveText(texts, last), status), heard: !opened };
   }
   const ways = asks
     .filter((ask) => position.pieceAt(ask.slice(0, 2))?.color === color)

@@ -11,13 +11,13 @@ import { moveText, statusText } from '../../lib/words.js';
 /** @typedef {import('../../lib/scene.js').Now} Now */
 /** @typedef {Pick<import('../../lib/scene.js').Given, 'c960' | 'texts' | 'board' | 'section'>} Given */
 
-/** What is said of the position on the board. @param {Texts} texts @param {Now} now @returns {Caption & {heard?: false | 'move'}} */
+/** What is said of the position on the board. @param {Texts} texts @param {Now} now @returns {Caption & {heard?: boolean | 'move'}} */
 function answer(texts, { game, made, color, opened }) {
   const { position } = game;
   const status = position.status();
   const last = made ?? game.moves[game.ply - 1];
   const verdict = `${statusText(texts, position.turn, status)}.`;
-  if (!last) return { ...plainCaption('', verdict), tone: 'note' };
+  if (!last) return { ...plainCaption('', verdict), tone: 'note', heard: !opened };
   const caption = plainCaption(moveText(texts, last), verdict);
   const king = position
     .pieces()
