@@ -3,12 +3,13 @@
  * The service worker: the whole site, offline. `build/precache.mjs` writes the list of files in front of it.
  *
  * Files of the list come from the cache of its version, never from the network; whatever else is asked for is none of
- * its business, but for two things: a page that is not there gets the 404 page where there is no network, and a page of
- * an earlier version that is still open gets its files from that version's cache. A new version waits until
+ * its business, but for three things: a page that is not there gets the 404 page where there is no network; an embed that
+ * was opened by its own address is kept for then, since the list has none of these large files; and a page of an
+ * earlier version that is still open gets its files from that version's cache. A new version waits until
  * the last page of the old one is closed, or the reader chooses it.
  */
 
-import { askedFor, isHashed } from './lib/offline/address.js';
+import { askedFor, isEmbed, isHashed } from './lib/offline/address.js';
 import { Versions } from './lib/offline/versions.js';
 
 /** @typedef {{waitUntil: (promise: Promise<unknown>) => void}} Extendable */
@@ -75,6 +76,16 @@ async function unknownPage(request) {
   }
 }
 
+/**
+ * An embed as the network has it, else as it was when it was opened last.
+ * @param {FetchEvent} event @param {string} file
+ */
+async function embed(event, file) {
+  const response = await fetch(event.request).catch(() => undefined);
+  if (response?.ok) event.waitUntil(versions.keep(file, response.clone()));
+  return response ?? (await versions.read(file)) ?? unknownPage(event.request);
+}
+
 worker.addEventListener('install', (/** @type {Extendable} */ event) => {
   event.waitUntil(versions.install());
 });
@@ -100,6 +111,7 @@ worker.addEventListener('fetch', (/** @type {FetchEvent} */ event) => {
   const isPage = request.mode === 'navigate';
   if (found === 'slash') event.respondWith(Response.redirect(`${pathname}/${search}`, 302));
   else if (found) event.respondWith(answer(event, found.file));
+  else if (isPage && isEmbed(path)) event.respondWith(embed(event, path));
   else if (isPage) event.respondWith(unknownPage(request));
   else if (isHashed(path)) {
     event.respondWith(versions.readOld(path).then((old) => old ?? fetch(request)));

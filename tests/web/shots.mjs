@@ -4,6 +4,7 @@
  *
  *   node tests/web/shots.mjs [part of a name]
  *   node tests/web/shots.mjs --readme      only the picture of the README, web/assets/readme.png
+ *   node tests/web/shots.mjs --install     only those shown to who thinks of installing, web/assets/shots/
  */
 
 import { mkdirSync } from 'node:fs';
@@ -11,9 +12,14 @@ import { fileURLToPath } from 'node:url';
 import { launch, serve } from './browser.mjs';
 
 const README = fileURLToPath(new URL('../../web/assets/readme.png', import.meta.url));
+const SHOTS = fileURLToPath(new URL('../../web/assets/shots/', import.meta.url));
 const OUT = fileURLToPath(new URL('./shots/', import.meta.url));
 const WIDTHS = [320, 768, 1280];
 const SCHEMES = /** @type {const} */ (['light', 'dark']);
+
+/** The windows of the pictures for those who install, and the pages in them with their scenes. */
+const FORMS = { wide: { width: 1280, height: 800 }, narrow: { width: 412, height: 824 } };
+const SHOWN = { positions: 'positions', castling: 'lesson', draw: 'draw' };
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -244,6 +250,12 @@ async function shoot(name, look, picture) {
 
 if (only === '--readme') {
   await shoot('readme', { viewport: { width: 1280, height: 880 } }, { path: README });
+} else if (only === '--install') {
+  mkdirSync(SHOTS, { recursive: true });
+  for (const [form, viewport] of Object.entries(FORMS)) {
+    for (const name of SHOWN)
+      await shoot(name, { viewport }, { path: `${SHOTS}${form}-${name}.png` });
+  }
 } else {
   mkdirSync(OUT, { recursive: true });
   for (const name of Object.keys(SCENES).filter((one) => one.includes(only))) {

@@ -20,7 +20,10 @@ const all = builtLanguages().flatMap(({ code, lang }) =>
   pages.map(({ slug, script }) => ({ path: `${code}/${slug}`, lang, script })),
 );
 
-/** A reader who has been at one page of the site, whose server is gone now. @param {string} base */
+/** The embed that somebody has opened by its own address. */
+const EMBED = 'embed/lt/castling-drill.html';
+
+/** A reader who has been at one page of the site, and at an embed, whose server is gone now. @param {string} base */
 function useVisited(base) {
   const host = new Host({ base });
   /** @type {Context} */
@@ -30,6 +33,7 @@ function useVisited(base) {
     context = await reader({ acceptDownloads: true });
     const page = await open(context, `${host.site}en/rules/tournament/`);
     await whenOffline(page);
+    await page.goto(`${host.site}${EMBED}?seed=abc`);
     await page.close();
     await host.stop();
   });
@@ -75,6 +79,15 @@ describe('after one visit to one page, with the server stopped,', () => {
       await page.waitForSelector('.desk[data-state] h2, form#answer');
     }
     assert.deepEqual(faults, []);
+    await page.close();
+  });
+
+  test('an embed that was opened once by its own address is there, whatever it is asked', async () => {
+    const page = await open(context(), `${host.site}${EMBED}?seed=xyz&count=2`);
+    await page.click('#drill-begin');
+    await page.waitForSelector('.desk[data-state] h2');
+    const other = await page.goto(`${host.site}embed/lt/no-such.html`);
+    assert.equal(other?.status(), 404);
     await page.close();
   });
 

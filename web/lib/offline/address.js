@@ -29,3 +29,6 @@ export const asked = (file) => file.replace(/(^|\/)index\.html$/, '$1');
 
 /** Files of `assets/` have their hash in their names: what one is called never changes. @param {string} path */
 export const isHashed = (path) => path.startsWith('assets/');
+
+/** Pages for other sites' frames, one file each. @param {string} path */
+export const isEmbed = (path) => /^embed\/[\w-]+\/[\w-]+\.html$/.test(path);

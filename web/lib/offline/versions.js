@@ -34,6 +34,12 @@ export class Versions {
     return caches.match(this.#scope + file, { cacheName: this.#own });
   }
 
+  /** Keeps a file that is not on the list, as long as this version. @param {string} file @param {Response} response */
+  async keep(file, response) {
+    const cache = await caches.open(this.#own);
+    await cache.put(this.#scope + file, response);
+  }
+
   /** A file of whatever version has it. @param {string} file */
   async readOld(file) {
     for (const name of await this.#others()) {
