@@ -19,7 +19,7 @@ const SCHEMES = /** @type {const} */ (['light', 'dark']);
 
 /** The windows of the pictures for those who install, and the pages in them with their scenes. */
 const FORMS = { wide: { width: 1280, height: 800 }, narrow: { width: 412, height: 824 } };
-const SHOWN = { positions: 'positions', castling: 'lesson', draw: 'draw' };
+const SHOWN = { positions: 'positions', drill: 'drill-asked', draw: 'draw' };
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -253,8 +253,9 @@ if (only === '--readme') {
 } else if (only === '--install') {
   mkdirSync(SHOTS, { recursive: true });
   for (const [form, viewport] of Object.entries(FORMS)) {
-    for (const name of SHOWN)
-      await shoot(name, { viewport }, { path: `${SHOTS}${form}-${name}.png` });
+    for (const [page, scene] of Object.entries(SHOWN)) {
+      await shoot(scene, { viewport }, { path: `${SHOTS}${form}-${page}.png` });
+    }
   }
 } else {
   mkdirSync(OUT, { recursive: true });

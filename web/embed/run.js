@@ -175,7 +175,7 @@ export async function run(page, messages) {
   wireForms();
   tellProblems(texts);
   try {
-    page({ c960: await startCore(bytesOf(data.rules)), texts });
+    page({ c960: await startCore(new Response(bytesOf(data.rules))), texts });
   } catch (error) {
     fail(error);
     return;

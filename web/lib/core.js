@@ -54,7 +54,7 @@ export async function loadCore(url, { again = false } = {}) {
   return startCore(response);
 }
 
-/** Starts the module. @param {Response | Uint8Array} source @returns {Promise<C960>} */
+/** Starts the module. @param {Response} source @returns {Promise<C960>} */
 export async function startCore(source) {
   try {
     return await createC960(source);

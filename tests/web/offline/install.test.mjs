@@ -31,6 +31,8 @@ describe('the site', () => {
       assert.equal(new URL(manifest.scope, url).href, host.site);
       assert.equal(new URL(manifest.start_url, url).href, `${host.site}${code}/?app`);
       const pictures = [...manifest.icons, ...manifest.screenshots];
+      const forms = manifest.screenshots.map((/** @type {any} */ one) => one.form_factor);
+      assert.ok(forms.includes('wide') && forms.includes('narrow'));
       const links = [
         ...pictures.map(({ src }) => src),
         ...manifest.shortcuts.map((/** @type {any} */ one) => one.url),

@@ -20,10 +20,7 @@ const all = builtLanguages().flatMap(({ code, lang }) =>
   pages.map(({ slug, script }) => ({ path: `${code}/${slug}`, lang, script })),
 );
 
-/** The embed that somebody has opened by its own address. */
-const EMBED = 'embed/lt/castling-drill.html';
-
-/** A reader who has been at one page of the site, and at an embed, whose server is gone now. @param {string} base */
+/** A reader who has been at one page of the site, whose server is gone now. @param {string} base */
 function useVisited(base) {
   const host = new Host({ base });
   /** @type {Context} */
@@ -33,7 +30,6 @@ function useVisited(base) {
     context = await reader({ acceptDownloads: true });
     const page = await open(context, `${host.site}en/rules/tournament/`);
     await whenOffline(page);
-    await page.goto(`${host.site}${EMBED}?seed=abc`);
     await page.close();
     await host.stop();
   });
@@ -79,15 +75,6 @@ describe('after one visit to one page, with the server stopped,', () => {
       await page.waitForSelector('.desk[data-state] h2, form#answer');
     }
     assert.deepEqual(faults, []);
-    await page.close();
-  });
-
-  test('an embed that was opened once by its own address is there, whatever it is asked', async () => {
-    const page = await open(context(), `${host.site}${EMBED}?seed=xyz&count=2`);
-    await page.click('#drill-begin');
-    await page.waitForSelector('.desk[data-state] h2');
-    const other = await page.goto(`${host.site}embed/lt/no-such.html`);
-    assert.equal(other?.status(), 404);
     await page.close();
   });
 
@@ -152,6 +139,26 @@ describe('below a path, with the server stopped,', () => {
       assert.equal(await page.textContent('h1'), '404');
     }
     await page.close();
+  });
+});
+
+describe('an embed', () => {
+  test('that was opened once by its own address is there, whatever it is asked', async () => {
+    // It brings its own policy.
+    const host = new Host({ headers: {} });
+    await host.start();
+    const context = await reader();
+    const page = await open(context, `${host.site}en/rules/tournament/`);
+    await whenOffline(page);
+    await page.goto(`${host.site}embed/lt/castling-drill.html?seed=abc`);
+    await page.waitForSelector('#drill-begin');
+    await host.stop();
+    await page.goto(`${host.site}embed/lt/castling-drill.html?seed=xyz&count=2`);
+    await page.click('#drill-begin');
+    await page.waitForSelector('.desk[data-state] h2');
+    const other = await page.goto(`${host.site}embed/lt/no-such.html`);
+    assert.equal(other?.status(), 404);
+    await context.close();
   });
 });
 
