@@ -2,12 +2,12 @@
 // How fast games are read from PGN to their last position, next to others: the same text, interleaved rounds after
 // a warm-up, medians, and ratios taken within a round. The last positions are compared.
 
-import { Chess as ChessJs } from 'chess.js';
-import { makeFen } from 'chessops/fen';
-import { parsePgn, startingPosition } from 'chessops/pgn';
-import { parseSan } from 'chessops/san';
-
 /** @typedef {import('../../wasm/dist/index.js').C960} C960 */
+
+/** @type {{readWithChessops: (text: string) => string[], readWithChessJs: (games: readonly string[]) => string[]}} */
+const { readWithChessops, readWithChessJs } = await import(
+  new URL('./engines/pgn.mjs', import.meta.url).href
+);
 
 const ROUNDS = 5;
 const GAMES = 200;
@@ -28,28 +28,6 @@ function someGames(c960) {
       game = game.play(move);
     }
     return game.toPgn({ Event: 'Speed' });
-  });
-}
-
-/** @param {string} text */
-function readWithChessops(text) {
-  return parsePgn(text).map(({ headers, moves }) => {
-    const position = startingPosition(headers).unwrap();
-    for (const { san } of moves.mainline()) {
-      const move = parseSan(position, san);
-      if (!move) throw new Error(`chessops does not read ${san}`);
-      position.play(move);
-    }
-    return makeFen(position.toSetup());
-  });
-}
-
-/** It reads one game at a time, which it is given. @param {readonly string[]} games */
-function readWithChessJs(games) {
-  return games.map((pgn) => {
-    const chess = new ChessJs();
-    chess.loadPgn(pgn);
-    return chess.fen();
   });
 }
 
