@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { WITHOUT_POLICY, unseenFocus, violations } from './eyes.mjs';
+import { WITHOUT_POLICY, fit, unseenFocus, violations } from './eyes.mjs';
 import { useSite } from './support.mjs';
 
 const site = useSite(WITHOUT_POLICY);
@@ -60,12 +60,7 @@ describe('everybody can', () => {
     for (const path of ['en/', 'pt/', 'en/positions/?n=177', 'pt/positions/?n=177']) {
       const page = await site.open(path, { viewport: { width: 320, height: 700 } });
       if (path.includes('positions')) await page.click('#castle-c');
-      const { wide, strays } = await page.evaluate(() => ({
-        wide: document.documentElement.scrollWidth,
-        strays: Array.from(document.querySelectorAll('body *'))
-          .filter((e) => e.getBoundingClientRect().right > 321)
-          .map((e) => e.outerHTML.slice(0, 80)),
-      }));
+      const { wide, strays } = await fit(page, 'button');
       assert.ok(wide <= 320, `${path} is ${wide} px wide: ${strays.slice(0, 3).join(' ')}`);
       await page.close();
     }

@@ -8,13 +8,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { paths } from '../../web/build/paths.mjs';
 import { languageBudget, pageBudget, pages } from '../../web/site.config.js';
 import { builtLanguages } from '../../web/build/catalogs.mjs';
 import { told as table, weigh } from '../../web/build/weigh.mjs';
 import { weighed } from './eyes.mjs';
 import { useSite } from './support.mjs';
+import { validator } from './valid.mjs';
 
 const below = useSite({ base: '/a/deep/path/' });
 
@@ -222,19 +222,7 @@ describe('the site', () => {
   });
 
   test('is valid HTML without inline scripts and styles', async () => {
-    const html = new HtmlValidate(
-      new FileSystemConfigLoader({
-        extends: ['html-validate:recommended', 'html-validate:document'],
-        elements: ['html5', { 'c960-board': { flow: true, permittedContent: ['@flow'] } }],
-        rules: {
-          'long-title': 'off',
-          'no-trailing-whitespace': 'off',
-          'doctype-style': ['error', { style: 'lowercase' }],
-          'require-sri': 'off',
-          'svg-focusable': 'off',
-        },
-      }),
-    );
+    const html = validator('require-sri');
     const faults = [];
     for (const file of htmlFiles()) {
       const report = await html.validateFile(file);

@@ -4,6 +4,7 @@
 import { join } from 'node:path';
 import { launch } from '../browser.mjs';
 import { besideKeys } from './keys.mjs';
+import { onPage } from './on-page.mjs';
 
 /** @param {string} folder for what is saved @returns {Promise<import('./reader.mjs').Engine>} */
 export async function chromium(folder) {
@@ -20,19 +21,10 @@ export async function chromium(folder) {
   return {
     name: 'Chromium',
     downloads: folder,
-    go: (url) => page.goto(url),
-    back: () => page.goBack(),
-    run: (source, args) => page.evaluate(`(${source})(...${JSON.stringify(args)})`),
-    async point(steps) {
-      for (const step of steps) {
-        if (typeof step === 'string') await page.mouse[step]();
-        else await page.mouse.move(...step.move);
-      }
-    },
+    ...onPage(page, errors),
     press: (keys) => besideKeys(page.keyboard, keys),
     resize: (width, height) => page.setViewportSize({ width, height }),
     screenshot: () => page.screenshot(),
-    errors: () => errors.splice(0),
     close: () => browser.close(),
   };
 }

@@ -4,6 +4,7 @@
 import puppeteer from 'puppeteer-core';
 import { findFirefox } from '../../../.ci/lib/browsers.mjs';
 import { besideKeys } from './keys.mjs';
+import { onPage } from './on-page.mjs';
 
 /** @param {string} folder @param {{dark?: boolean}} look */
 const preferences = (folder, { dark }) => ({
@@ -41,15 +42,7 @@ export async function firefox(folder, look = {}) {
   return {
     name: 'Firefox',
     downloads: folder,
-    go: (url) => page.goto(url),
-    back: () => page.goBack(),
-    run: (source, args) => page.evaluate(`(${source})(...${JSON.stringify(args)})`),
-    async point(steps) {
-      for (const step of steps) {
-        if (typeof step === 'string') await page.mouse[step]();
-        else await page.mouse.move(...step.move);
-      }
-    },
+    ...onPage(page, errors),
     press: (keys) =>
       besideKeys(
         page.keyboard,
@@ -57,7 +50,6 @@ export async function firefox(folder, look = {}) {
       ),
     resize: (width, height) => page.setViewport({ width, height }),
     screenshot: async () => Buffer.from(await page.screenshot()),
-    errors: () => errors.splice(0),
     close: () => browser.close(),
   };
 }
