@@ -171,7 +171,27 @@ test('the only piece of its kind is said again, and one that is not there is ask
   assert.equal(await said(), 'b8, black knight');
   await press(page, 'q', '?');
   assert.match(await focused(), /^b8/);
-  assert.deepEqual(await page.evaluate(() => window.asked), [{ piece: 'queen' }, { piece: null }]);
+  const asked = await page.evaluate(() => window.asked.map(({ piece }) => piece));
+  assert.deepEqual(asked, ['queen', null]);
+});
+
+test('an answer that comes late is said only where the user still is, and has heard nothing else', async (t) => {
+  const { page, said } = await open(t);
+  await page.evaluate(() => {
+    window.asked = [];
+    addEventListener('c960-help', (event) => window.asked.push(event.detail));
+    window.board.focusSquare('b8');
+  });
+  const answer = () => page.evaluate(() => window.asked.pop().answer('no queen'));
+  await press(page, 'q');
+  await answer();
+  assert.equal(await said(), 'no queen');
+  await press(page, 'n', 'q', '3');
+  await answer();
+  assert.equal(await said(), 'b8, black knight', 'the focus is elsewhere');
+  await press(page, 'q', 'Enter');
+  await answer();
+  assert.equal(await said(), 'b3, empty', 'the square was asked for');
 });
 
 test('keys with Control, Alt or Meta are left to the browser', async (t) => {

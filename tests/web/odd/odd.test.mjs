@@ -29,7 +29,8 @@ describe('without scripts', () => {
     const context = await site.browser().newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     for (const { id, slug, script } of pages) {
-      await page.goto(`${site.origin()}en/${slug}`, { waitUntil: 'domcontentloaded' });
+      // The style too: it says what is not offered.
+      await page.goto(`${site.origin()}en/${slug}`);
       await reads(page, id);
       assert.equal(await page.locator('.needs-script:visible').count(), 0, id);
       assert.ok(await page.isHidden('#load-failed'), id);

@@ -235,13 +235,14 @@ export class Gestures {
 
   /** @param {string} square @param {Via} via */
   #choose(square, via) {
-    const { state, select, cancel, propose, pick } = this.#table;
+    const { view, state, select, cancel, propose, pick } = this.#table;
     if (state.readonly) return;
     if (state.picking) return pick(square, via);
     const from = state.selected;
     if (from === square) cancel();
     else if (from) propose(from, square, via);
-    else select(square);
+    else if (state.at.has(square)) select(square);
+    else view.announce(view.nameOf(square));
   }
 
   /** @param {KeyboardEvent} event */

@@ -45,7 +45,8 @@
  *                 is shown in answer, a dragged piece goes home, and a piece selected by click or
  *                 key stays so. A selection ends when another piece, or none, is shown there.
  *   c960-pick     { square, via: 'click' | 'keyboard' }: this square was pressed, where picking
- *   c960-help     { piece }: a letter asked for such a piece and none is there; null: ? asked for the keys
+ *   c960-help     { piece, answer(text) }: a letter asked for such a piece and none is there; null: ? asked for
+ *                 the keys. answer() announces, unless the user has gone on by then
  *
  * Keys, on the one tab stop: arrows, Home, End, Page Up, Page Down, Control+Home and Control+End walk
  *   as seen; a file letter and then a rank digit go to that square; a digit alone goes to that rank, and with
@@ -294,7 +295,7 @@ export class C960Board extends HTMLElement {
       deselect: () => this.#deselect(),
       cancel: () => this.#cancel(),
       focus: (square) => this.focusSquare(square),
-      help: (piece) => this.#emit('c960-help', { piece }),
+      help: (piece) => this.#emit('c960-help', { piece, answer: this.#view.later() }),
       pick: (square, via) => this.#emit('c960-pick', { square, via }),
       propose: (from, to, via) => {
         this.focusSquare(to);

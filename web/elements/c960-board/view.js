@@ -113,6 +113,15 @@ export class View {
     });
   }
 
+  /** To say something that comes late: only where the user still is, and has heard nothing since. */
+  later() {
+    const { live } = this.#parts;
+    const [square, news] = [this.tabStop, live.lastChild];
+    return (/** @type {string} */ text) => {
+      if (this.tabStop === square && live.lastChild === news) this.announce(text);
+    };
+  }
+
   /** Everything to its place after the board was turned; the focus stays on its square. */
   turn() {
     const { ranks, files } = this.#parts;

@@ -23,9 +23,9 @@ export default function open(messages, lang, formats) {
     },
     /** An answer to a key: there is no such piece, or what all the keys are. @param {Event} event */
     help(event) {
-      const { piece } = /** @type {CustomEvent<{piece: string | null}>} */ (event).detail;
-      const board = /** @type {HTMLElement & {announce(text: string): void}} */ (event.target);
-      if (piece) board.announce(texts.t('keys.none', { piece }));
+      const { detail } =
+        /** @type {CustomEvent<{piece: string | null, answer(text: string): void}>} */ (event);
+      if (detail.piece) detail.answer(texts.t('keys.none', { piece: detail.piece }));
       else showKeys(texts);
     },
   };
