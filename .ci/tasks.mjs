@@ -16,6 +16,9 @@ const C_FILES = /\.[ch]$/;
 const LINT = ['--config', '.ci/eslint.config.mjs', '--max-warnings', '0'];
 const TEST_FILES = /\.test\.m?js$/;
 
+/** The package's rules, and the site's. */
+const RULES = ['c960.wasm', 'index.js', 'index.d.ts', 'small'].map((name) => `wasm/dist/${name}`);
+
 const buildWasm = () =>
   buildIfDue(
     {
@@ -28,7 +31,7 @@ const buildWasm = () =>
         'package.json',
         'package-lock.json',
       ],
-      outputs: ['wasm/dist'],
+      outputs: RULES,
     },
     () => runNode('wasm/build.mjs'),
   );
@@ -37,14 +40,25 @@ const buildSite = () =>
   buildIfDue(
     {
       name: 'site',
-      inputs: ['web', 'wasm/dist', 'package.json', 'package-lock.json'],
+      inputs: ['web', ...RULES, 'package.json', 'package-lock.json'],
       outputs: ['web/dist'],
       settings: [process.env.SITE_URL ?? '', process.env.SITE_STAMP ?? ''],
     },
     () => runNode('web/build/build.mjs'),
   );
 
-const build = () => buildWasm() && buildSite();
+/** The package's custom elements, of parts of the site. */
+const buildElements = () =>
+  buildIfDue(
+    {
+      name: 'elements',
+      inputs: ['web', 'package.json', 'package-lock.json'],
+      outputs: ['wasm/dist/elements'],
+    },
+    () => runNode('web/build/elements.mjs'),
+  );
+
+const build = () => all(() => buildWasm() && buildSite(), buildElements);
 
 /** @param {string} preset */
 function buildCore(preset) {

@@ -11,7 +11,7 @@ import { root } from './process.mjs';
  * @typedef {object} Build
  * @property {string} name
  * @property {readonly string[]} inputs files or folders of the project
- * @property {readonly string[]} outputs folders
+ * @property {readonly string[]} outputs folders, or files
  * @property {readonly string[]} [settings] other things the result depends on
  */
 
@@ -68,7 +68,8 @@ function everyFile(folder) {
       .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
       .sort();
   } catch {
-    return [];
+    // A file, or nothing.
+    return existsSync(join(root, folder)) ? [folder] : [];
   }
 }
 

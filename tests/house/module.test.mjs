@@ -2,7 +2,7 @@
 // What is shipped: a module without imports, with the exports that were agreed on, and small.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { absolute, read } from './project.mjs';
@@ -48,4 +48,17 @@ test('module and binding together stay below 26.5 kB after brotli', () => {
   const sizes = [MODULE, BINDING].map(compressedSize);
   const sum = sizes.reduce((a, b) => a + b);
   assert.ok(sum < MOST_BYTES, `${sizes.join(' + ')} = ${sum} bytes`);
+});
+
+test('the elements stay below 60 kB after brotli, and below 15 kB more for the texts of a language', () => {
+  const folder = 'wasm/dist/elements';
+  const sizesIn = (/** @type {string} */ path) =>
+    readdirSync(absolute(path))
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => compressedSize(`${path}/${name}`));
+  const sum = sizesIn(folder).reduce((a, b) => a + b);
+  assert.ok(sum < 60_000, `${sum} bytes`);
+  const texts = sizesIn(`${folder}/texts`);
+  assert.equal(texts.length, 5);
+  assert.ok(Math.max(...texts) < 15_000, `${texts} bytes`);
 });

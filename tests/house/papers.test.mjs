@@ -148,7 +148,7 @@ describe('the npm package', () => {
     assert.deepEqual(asked, ['devDependencies']);
   });
 
-  test('holds the module, the binding, its types and the papers, and nothing else', () => {
+  test('holds the module, the binding, its types, the elements and the papers, and nothing else', () => {
     const args = ['pack', '--dry-run', '--json', '--ignore-scripts'];
     const options = /** @type {const} */ ({ cwd: absolute(''), encoding: 'utf8' });
     const npm = process.env.npm_execpath ?? '';
@@ -157,9 +157,25 @@ describe('the npm package', () => {
       : execFileSync('npm', args, options);
     const [pack] = Object.values(JSON.parse(text));
     const files = pack.files.map((/** @type {{ path: string }} */ file) => file.path).sort();
-    assert.deepEqual(files, [
-      ...['LICENSE', 'README.md', 'package.json'],
-      ...['wasm/dist/c960.wasm', 'wasm/dist/index.d.ts', 'wasm/dist/index.js'],
-    ]);
+    const elements = 'wasm/dist/elements/';
+    const isPart = (/** @type {string} */ path) => /^part-\w{8}\.js$/.test(path);
+    const ofElements = files
+      .filter((/** @type {string} */ path) => path.startsWith(elements))
+      .map((/** @type {string} */ path) => path.slice(elements.length));
+    assert.deepEqual(
+      files.filter((/** @type {string} */ path) => !path.startsWith(elements)),
+      [
+        ...['LICENSE', 'README.md', 'package.json'],
+        ...['wasm/dist/c960.wasm', 'wasm/dist/index.d.ts', 'wasm/dist/index.js'],
+      ],
+    );
+    assert.deepEqual(
+      ofElements.filter((/** @type {string} */ path) => !isPart(path)),
+      [
+        ...['board.js', 'castling-drill.js', 'define.d.ts', 'define.js', 'explorer.js'],
+        ...['index.d.ts', 'index.js', 'promotion-tester.js'],
+        ...['en', 'it', 'lb', 'lt', 'pt'].map((language) => `texts/${language}.js`),
+      ],
+    );
   });
 });

@@ -85,9 +85,11 @@ const shown = new WeakMap();
  */
 export function render(element, content) {
   if (shown.get(element) === content.text) return;
-  const active = element.ownerDocument.activeElement;
+  // The document, or the shadow root of an element.
+  const root = /** @type {Document} */ (element.getRootNode());
+  const active = root.activeElement;
   const id = active && element.contains(active) ? active.id : '';
   element.innerHTML = content.text;
   shown.set(element, content.text);
-  if (id) element.ownerDocument.getElementById(id)?.focus();
+  if (id) root.getElementById(id)?.focus();
 }

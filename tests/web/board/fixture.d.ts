@@ -15,7 +15,7 @@ declare global {
     answer: Promise<string | null>;
     answers: (string | null)[];
     began: string[];
-    asked: unknown[];
+    asked: any[];
     escapes: number;
     shown: Promise<void>;
   }

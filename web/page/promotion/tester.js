@@ -8,7 +8,6 @@ import { plainCaption } from '../../lib/attempt.js';
 import { boardStrings, legend, ownMarks, targets } from '../../lib/board-words.js';
 import { isCoreError } from '../../lib/errors.js';
 import { fenFaults, fenVerdict, pointAt } from '../../lib/fen-problems.js';
-import { carryState } from '../../lib/language.js';
 import { markup, render } from '../../lib/markup.js';
 import { showSan } from '../../lib/notation.js';
 import { resultMarkup, resultsSpoken } from '../../lib/promotion/results.js';
@@ -29,11 +28,12 @@ import { paletteMarkup, readTool } from './palette.js';
 const chances = (position) =>
   position.legalMoves().filter(({ promotion }) => promotion === 'queen');
 
-/** @typedef {{c960: C960, texts: Texts, board: C960Board, section: HTMLElement}} Given */
+/** Where what is tested is read from, and kept, as the query of an address. @typedef {{search: string, write: (search: string) => void}} Place */
+/** @typedef {{c960: C960, texts: Texts, board: C960Board, section: HTMLElement, place: Place}} Given */
 
 /** What is shown and said of a draft, and how one is opened. @param {Given} given */
 // eslint-disable-next-line max-lines-per-function -- one state, shared by what shows it
-function createTester({ c960, texts, board, section }) {
+function createTester({ c960, texts, board, section, place }) {
   const { t } = texts;
   /** @param {string} selector */
   const find = (selector) => /** @type {HTMLElement} */ (section.querySelector(selector));
@@ -77,15 +77,7 @@ function createTester({ c960, texts, board, section }) {
       button.ariaPressed = String(button.dataset.from === from && button.dataset.to === to);
     }
     if (aloud) board.announce(`${title} ${resultsSpoken(texts, four)} ${state.lost}`.trim());
-    address(positionInLink(position.fen, from + to));
-  }
-
-  /** @param {string} search */
-  function address(search) {
-    if (location.search !== search) {
-      history.replaceState(null, '', `${location.pathname}${search}${location.hash}`);
-    }
-    carryState(search);
+    place.write(positionInLink(position.fen, from + to));
   }
 
   /** Shows the draft, and what it is good for. @param {boolean} [aloud] @param {string} [wish] from and to */
@@ -104,7 +96,7 @@ function createTester({ c960, texts, board, section }) {
         ...{ kind: 'blocker', article: '' },
         text: t(`problem.${code}`, { n: 0 }),
       }));
-      address(draftInLink(draft.pieces(), draft.turn));
+      place.write(draftInLink(draft.pieces(), draft.turn));
       return say({ ...plainCaption('', t('promotion.no-position')), reasons }, aloud);
     }
     field.value = position.fen;
@@ -117,7 +109,7 @@ function createTester({ c960, texts, board, section }) {
     if (wish && !asked) return wrong(position, wish);
     const only = asked ?? (found.length === 1 ? found[0] : null);
     if (only) return test(position, only.from, only.to, aloud);
-    address(positionInLink(position.fen));
+    place.write(positionInLink(position.fen));
     if (found.length === 0) return say(whyNone(texts, position), aloud);
     say(
       { ...plainCaption('', t('promotion.choose-way', { n: found.length })), tone: 'note' },
@@ -129,7 +121,7 @@ function createTester({ c960, texts, board, section }) {
   function wrong(position, wish) {
     const squares = /^([a-h][1-8])([a-h][1-8])/.exec(wish);
     const eyebrow = t('tried.typed', { text: wish.slice(0, 40) });
-    address(positionInLink(position.fen));
+    place.write(positionInLink(position.fen));
     if (squares) say({ ...whyNotThis(texts, position, squares[1], squares[2]), eyebrow });
     else say(plainCaption(eyebrow, t('error.bad-move'), t('typed.how')));
   }
@@ -209,7 +201,7 @@ export function wireTester(given) {
     event.preventDefault();
     if (!open(field.value.trim())) field.focus();
   });
-  const { fen, move, men, turn } = readLink(location.search);
+  const { fen, move, men, turn } = readLink(given.place.search);
   open(find('[data-sample]').dataset.sample ?? '', false, fen === null ? move : '');
   if (fen !== null) open(fen, false, move);
   else if (men) {

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+/** Pages of others that use `c960/elements`: plain HTML as it is, and what a bundler makes of React and Vue. */
+
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { basename, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const examples = join(root, 'tests/web/elements/examples');
+
+const TYPES = /** @type {Record<string, string>} */ ({
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.wasm': 'application/wasm',
+});
+
+/** As an example would be built: `c960` is found as any installed package is. @param {string} entry */
+async function bundled(entry) {
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: [join(examples, entry)],
+    outdir: join(root, 'bundled'),
+    publicPath: '/bundled/',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'browser',
+    jsx: 'automatic',
+    loader: { '.wasm': 'file' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      __VUE_OPTIONS_API__: 'false',
+      __VUE_PROD_DEVTOOLS__: 'false',
+      __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+    },
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+  });
+  const files = outputFiles.map(({ path, contents }) => [`/bundled/${basename(path)}`, contents]);
+  return { files: Object.fromEntries(files), inputs: Object.keys(metafile.inputs) };
+}
+
+/** @param {string} script */
+const page = (script) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Lesson</title><div id="app"></div><script type="module" src="/bundled/${script}"></script>`;
+
+/** What the plain page is served with: the elements need no more. */
+const POLICY =
+  "default-src 'none'; connect-src 'self'; script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'";
+
+/** Serves the package and the examples. */
+export async function serveExamples() {
+  const [react, vue] = await Promise.all([bundled('react.jsx'), bundled('vue.js')]);
+  /** @type {Record<string, string | Uint8Array>} */
+  const made = {
+    ...react.files,
+    ...vue.files,
+    '/react.html': page('react.js'),
+    '/vue.html': page('vue.js'),
+    '/empty.html': '<!doctype html><html lang="en"><title>Lesson</title>',
+  };
+  /** What was asked for. @type {string[]} */
+  const asked = [];
+  /** A part of such a path is not served. @type {{path: RegExp | null}} */
+  const missing = { path: null };
+  const server = createServer(async ({ url }, response) => {
+    const { pathname } = new URL(String(url), 'http://localhost');
+    asked.push(pathname);
+    response.setHeader('Content-Type', TYPES[extname(pathname)] ?? 'text/plain');
+    if (pathname === '/plain.html') response.setHeader('Content-Security-Policy', POLICY);
+    const path = pathname.startsWith('/package/')
+      ? join(root, pathname.slice('/package/'.length))
+      : join(examples, basename(pathname));
+    const content = missing.path?.test(pathname)
+      ? null
+      : (made[pathname] ?? (await readFile(path).catch(() => null)));
+    if (content === null) response.statusCode = 404;
+    response.end(content);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    asked,
+    missing,
+    inputs: { react: react.inputs, vue: vue.inputs },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve(undefined));
+      }),
+  };
+}
