@@ -2,7 +2,7 @@
 // Brings a fresh machine to where a task can run: npm packages, then the tools that the task uses.
 // Uses nothing but Node.js itself, and installs nothing that is there already.
 
-import { asAdministrator, hasApt, install } from './lib/apt.mjs';
+import { asAdministrator, hasApt, install, isKnown } from './lib/apt.mjs';
 import { installModules } from './lib/modules.mjs';
 import { root } from './lib/process.mjs';
 import { missingTools } from './lib/tools.mjs';
@@ -29,7 +29,21 @@ function checkNode() {
 
 /** @param {string} task */
 function installTools(task) {
-  const missing = missingTools(task);
+  installRequired(task);
+  // What only saves time is not asked for, and not looked for where it cannot be.
+  const before = hasApt() && asAdministrator();
+  if (!before) return;
+  const packages = missingTools(task)
+    .flatMap((tool) => tool.debian)
+    .filter(isKnown);
+  if (packages.length > 0 && !install(packages, before))
+    console.error(`Going on without ${packages.join(', ')}, which only saves time.`);
+}
+
+/** @param {string} task */
+function installRequired(task) {
+  const required = () => missingTools(task).filter((tool) => !tool.optional);
+  const missing = required();
   if (missing.length === 0) return;
   const packages = missing.flatMap((tool) => tool.debian);
   const list = missing.map((tool) => `  ${tool.name}: ${tool.elsewhere}`).join('\n');
@@ -44,7 +58,7 @@ function installTools(task) {
   console.log(`Installing what is missing: ${missing.map((tool) => tool.name).join(', ')}`);
   if (!install(packages, before)) throw new SetUpError(`This failed:\n  ${line}`);
 
-  const still = missingTools(task);
+  const still = required();
   if (still.length === 0) return;
   throw new SetUpError(`Installed, but not found: ${still.map((tool) => tool.name).join(', ')}`);
 }

@@ -42,6 +42,10 @@ export function install(packages, before) {
   return !fresh && update() && add();
 }
 
+/** Whether this system has such a package. @param {string} name */
+export const isKnown = (name) =>
+  spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0;
+
 function hasLists() {
   try {
     return readdirSync(LISTS).some((name) => /_Packages(\.\w+)?$/.test(name));

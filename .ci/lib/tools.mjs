@@ -12,6 +12,7 @@ import { findProgram } from './process.mjs';
  * @property {() => boolean} isThere looks for the very thing that gets used
  * @property {readonly string[]} debian the Debian packages that bring it
  * @property {string} elsewhere how to get it on another system
+ * @property {true} [optional] things go without it, only slower
  */
 
 /** @param {...string} names */
@@ -80,6 +81,13 @@ const TOOLS = {
     debian: ['chromium'],
     elsewhere: 'package chromium, and a link called chromium on the PATH',
   },
+  headless: {
+    name: 'Chromium without windows (chromium-headless-shell)',
+    isThere: program('chromium-headless-shell'),
+    debian: ['chromium-headless-shell'],
+    elsewhere: 'package chromium-headless-shell',
+    optional: true,
+  },
   nginx: {
     name: 'nginx',
     isThere: program('nginx'),
@@ -121,7 +129,8 @@ const TOOLS = {
 };
 
 const WASM = ['cmake', 'ninja', 'emscripten'];
-const BROWSERS = ['chromium', 'firefox', 'webkit', 'xvfb'];
+const CHROMIUM = ['chromium', 'headless'];
+const BROWSERS = [...CHROMIUM, 'firefox', 'webkit', 'xvfb'];
 const CORE = ['cmake', 'ninja', 'compiler', 'pkgConfig', 'cmocka', 'cjson'];
 
 /** What each task needs, by the names above. @type {Readonly<Record<string, readonly string[]>>} */
@@ -130,7 +139,7 @@ const NEEDS = {
   build: WASM,
   test: [...WASM, ...CORE, ...BROWSERS, 'nginx'],
   'test:core': CORE,
-  'test:wasm': [...WASM, 'chromium'],
+  'test:wasm': [...WASM, ...CHROMIUM],
   'test:web': [...WASM, ...BROWSERS, 'nginx'],
   'test:house': [...WASM, ...CORE],
   check: [...WASM, 'clangFormat'],

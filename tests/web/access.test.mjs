@@ -39,13 +39,6 @@ describe('axe finds nothing', () => {
         await page.close();
       });
     }
-    test(`on the other pages, ${colorScheme}`, async () => {
-      for (const path of ['en/', 'pt/', 'pt/positions/']) {
-        const page = await site.open(path, { colorScheme });
-        assert.deepEqual(await violations(page), [], path);
-        await page.close();
-      }
-    });
   }
 });
 
@@ -56,14 +49,13 @@ describe('everybody can', () => {
     await page.close();
   });
 
-  test('read at 320 px without scrolling sideways, in both languages', async () => {
-    for (const path of ['en/', 'pt/', 'en/positions/?n=177', 'pt/positions/?n=177']) {
-      const page = await site.open(path, { viewport: { width: 320, height: 700 } });
-      if (path.includes('positions')) await page.click('#castle-c');
-      const { wide, strays } = await fit(page, 'button');
-      assert.ok(wide <= 320, `${path} is ${wide} px wide: ${strays.slice(0, 3).join(' ')}`);
-      await page.close();
-    }
+  test('read at 320 px what a refused castling is told with, in the language with the longest words', async () => {
+    const viewport = { width: 320, height: 700 };
+    const page = await site.open('lt/positions/?n=177', { viewport });
+    await page.click('#castle-c');
+    const { wide, strays } = await fit(page, 'button');
+    assert.ok(wide <= 320, `${wide} px wide: ${strays.slice(0, 3).join(' ')}`);
+    await page.close();
   });
 
   test('use it in forced colours', async () => {

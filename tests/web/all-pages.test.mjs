@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { builtLanguages } from '../../web/build/catalogs.mjs';
 import { pages } from '../../web/site.config.js';
-import { WITHOUT_POLICY, fit, violations } from './eyes.mjs';
+import { WITHOUT_LOOKS, WITHOUT_POLICY, fit, violations } from './eyes.mjs';
 import { useSite } from './support.mjs';
 
 const site = useSite(WITHOUT_POLICY);
@@ -19,7 +19,9 @@ for (const [nth, { code }] of builtLanguages().entries()) {
       const colorScheme = (n + nth) % 2 ? 'light' : 'dark';
       test(`axe finds nothing in ${slug || 'the first page'} (${colorScheme}), which fits 320 px`, async () => {
         const page = await site.open(`${code}/${slug}`, { colorScheme });
-        assert.deepEqual(await violations(page), []);
+        // Contrast in two languages, which is once in each scheme: it is the same in all.
+        const found = nth < 2 ? await violations(page) : await violations(page, WITHOUT_LOOKS);
+        assert.deepEqual(found, []);
         await page.setViewportSize({ width: 320, height: 700 });
         const { wide, strays, small } = await fit(page, CONTROLS);
         assert.ok(wide <= 320, `${wide} px wide: ${strays.slice(0, 3).join(' ')}`);

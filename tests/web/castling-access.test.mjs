@@ -57,27 +57,18 @@ const STATES = {
   'the end': { path: `${DRILL}&count=2&kinds=which-kind`, act: toTheEnd },
 };
 
-describe('axe finds nothing in', () => {
+describe('everybody can', () => {
   for (const [name, { path, act }] of Object.entries(STATES)) {
     // Each state once: every second one in the other language and the other colours.
     const other = Object.keys(STATES).indexOf(name) % 2 === 1;
     const [language, colorScheme] = other
-      ? /** @type {const} */ (['pt', 'dark'])
+      ? /** @type {const} */ (['lt', 'dark'])
       : /** @type {const} */ (['en', 'light']);
-    test(`${name}, ${language}, ${colorScheme}`, async () => {
+    test(`read without a fault that axe sees, and hit every control at 320 px: ${name}, ${language}, ${colorScheme}`, async () => {
       const page = await site.open(`${language}/${path}`, { colorScheme });
       await act?.(page);
       assert.deepEqual(await violations(page), []);
-      await page.close();
-    });
-  }
-});
-
-describe('everybody can', () => {
-  for (const [name, { path, act }] of Object.entries(STATES)) {
-    test(`read at 320 px and hit every control: ${name}`, async () => {
-      const page = await site.open(`pt/${path}`, { viewport: { width: 320, height: 700 } });
-      await act?.(page);
+      await page.setViewportSize({ width: 320, height: 700 });
       const { wide, strays, small } = await fit(
         page,
         'main button, main input, main summary, main .button, main label, .top a',
@@ -119,7 +110,9 @@ describe('everybody can', () => {
 
 describe('the weight', () => {
   for (const { code } of builtLanguages()) {
-    for (const path of ['castling/', `${DRILL}&count=2`]) {
+    // The lesson where it weighs most; the drills, nearest to what a page may weigh, in every language.
+    const lessons = code === 'lt' ? ['castling/'] : [];
+    for (const path of [...lessons, `${DRILL}&count=2`]) {
       test(`of ${code}/${path} is at most ${pageBudget} bytes, its tasks done`, async () => {
         const page = await site.browser().newPage();
         const { sizes, sum } = weighed(page);

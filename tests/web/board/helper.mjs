@@ -6,6 +6,7 @@ import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { after, before } from 'node:test';
 import { chromium } from 'playwright-core';
+import { executablePath } from '../browser.mjs';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** @typedef {import('node:test').TestContext} TestContext */
@@ -65,7 +66,7 @@ export function browserForTests(device = {}) {
     const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
     home = `http://127.0.0.1:${port}/tests/web/board/fixture.html`;
     browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath,
       args: ARGS,
     });
     page = await (await browser.newContext({ ...device, viewport })).newPage();

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { WITHOUT_POLICY, unseenFocus, violations } from '../eyes.mjs';
+import { WITHOUT_POLICY, fit, unseenFocus, violations } from '../eyes.mjs';
 import { useSite } from '../support.mjs';
 
 const site = useSite(WITHOUT_POLICY);
@@ -38,45 +38,21 @@ const STATES = {
   },
 };
 
-describe('axe finds nothing in', () => {
-  for (const [state, { path, act }] of Object.entries(STATES)) {
-    test(state, async () => {
-      for (const [language, colorScheme] of /** @type {const} */ ([
-        ['en', 'light'],
-        ['pt', 'dark'],
-      ])) {
-        const page = await site.open(`${language}/${path}`, { colorScheme });
-        await act?.(page);
-        assert.deepEqual(await violations(page), [], `${language} ${colorScheme}`);
-        await page.close();
-      }
+describe('everybody can', () => {
+  for (const [n, [state, { path, act }]] of Object.entries(STATES).entries()) {
+    // Each state once: every second one in the language with the longest words and the other colours.
+    const [language, colorScheme] = /** @type {const} */ (n % 2 ? ['lt', 'dark'] : ['en', 'light']);
+    test(`read without a fault that axe sees, and hit every control at 320 px: ${state}, ${language}, ${colorScheme}`, async () => {
+      const page = await site.open(`${language}/${path}`, { colorScheme });
+      await act?.(page);
+      assert.deepEqual(await violations(page), []);
+      await page.setViewportSize({ width: 320, height: 700 });
+      const { wide, small } = await fit(page, '#main button, #main input, .chips label');
+      assert.ok(wide <= 320, `${wide} px wide`);
+      assert.deepEqual(small, []);
+      await page.close();
     });
   }
-});
-
-describe('everybody can', () => {
-  test('read it at 320 px without scrolling sideways, and hit every control', async () => {
-    for (const [state, { path, act }] of Object.entries(STATES)) {
-      for (const language of ['en', 'pt']) {
-        const viewport = { width: 320, height: 700 };
-        const page = await site.open(`${language}/${path}`, { viewport });
-        await act?.(page);
-        const { wide, small } = await page.evaluate(() => ({
-          wide: document.documentElement.scrollWidth,
-          small: Array.from(document.querySelectorAll('#main button, #main input, .chips label'))
-            .filter((one) => one.getClientRects().length > 0 && !one.closest('label > *'))
-            .filter((one) => {
-              const { width, height } = (one.closest('label') ?? one).getBoundingClientRect();
-              return width < 24 || height < 24;
-            })
-            .map((one) => one.outerHTML.slice(0, 80)),
-        }));
-        assert.ok(wide <= 320, `${language} ${state} is ${wide} px wide`);
-        assert.deepEqual(small, [], state);
-        await page.close();
-      }
-    }
-  });
 
   test('see where the focus is, on every control', async () => {
     for (const { path, act } of [STATES['ten pairs to choose from'], STATES['the projector']]) {

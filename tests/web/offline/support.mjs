@@ -114,7 +114,7 @@ export function useBrowser() {
   /** @type {Awaited<ReturnType<typeof launch>>} */
   let browser;
   before(async () => {
-    browser = await launch();
+    browser = await launch({ asPeopleHaveIt: true });
   });
   after(() => browser.close());
   return {
