@@ -16,6 +16,8 @@ export async function copyField({ t }, field, button) {
   } catch {
     field.select();
     copied = document.execCommand('copy');
+    // Where it has to be copied by hand, the text is left chosen.
+    if (copied) button.focus();
   }
   const said = t(copied ? 'take.copied' : 'take.copy-yourself');
   if (button.classList.contains('said')) return said;
