@@ -104,13 +104,15 @@ describe('the site', () => {
     assert.ok(someFiles('web/i18n').includes('web/i18n/en.json'));
   });
 
-  test('asks no package at run time: what pages run is the project’s own, but for the QR codes', () => {
-    const runtime = imports.filter(({ file }) => /^web\/(lib|assets|elements|page)\//.test(file));
+  test('asks no package at run time: what pages run is the project’s own, but for QR codes and ZIP files', () => {
+    const runtime = imports.filter(({ file }) => /^web\/(lib|assets|elements|page|lms)\//.test(file));
     const foreign = runtime.filter((found) => found.path === null && !isPackage(found));
     // The build writes the addresses of a page's own parts into the page; one place loads them.
     assert.deepEqual(foreign.map(shown), [
       'web/lib/boot.js imports something computed',
       'web/lib/qr.js imports lean-qr',
+      'web/lms/package.js imports fflate',
+      'web/lms/saved.js imports fflate',
     ]);
   });
 });

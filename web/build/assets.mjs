@@ -90,7 +90,7 @@ async function noticeOf() {
 }
 
 /** @param {RegExp} filter of a module @param {string} contents what it holds instead @returns {import('esbuild').Plugin} */
-const instead = (filter, contents) => ({
+export const instead = (filter, contents) => ({
   name: 'what the build knows',
   setup(build) {
     build.onLoad({ filter }, () => ({ contents }));

@@ -17,6 +17,7 @@ import { checkCatalogs, readCatalog, readCatalogs } from './catalogs.mjs';
 import { buildEmbeds } from './embeds.mjs';
 import { writeForHosts } from './hosting.mjs';
 import { allUses, resolveUses } from './keys.mjs';
+import { buildLms } from './lms.mjs';
 import { buildPages } from './pages.mjs';
 import { buildManifests } from './manifest.mjs';
 import { paths } from './paths.mjs';
@@ -65,6 +66,7 @@ async function main() {
   const origin = siteOrigin();
   await buildPages({ catalogs, names, loads, c960: await loadCoreFromDisk(), origin });
   await buildEmbeds({ catalogs, keys, origin });
+  await buildLms({ catalogs, origin });
   writeForHosts(paths.dist);
   await buildManifests(catalogs, origin);
   await writeWorker();

@@ -37,6 +37,7 @@ const embedded = {
   name: 'what is otherwise in an embed',
   setup(build) {
     build.onResolve({ filter: /\/drill\/start\.js$/ }, () => ({ path: join(EMBED, 'drill.js') }));
+    build.onResolve({ filter: /^\.\/host\.js$/ }, () => ({ path: join(EMBED, 'training.js') }));
     build.onResolve({ filter: /\/lib\/storage\.js$/ }, () => ({ path: join(EMBED, 'storage.js') }));
   },
 };

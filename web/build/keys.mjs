@@ -86,9 +86,16 @@ function files(directory, name) {
 
 /** Every use in the site's sources. @returns {Use[]} */
 export function allUses() {
-  const scripts = ['lib', 'page', 'elements', 'lessons', 'embed', 'package', 'build'].flatMap(
-    (directory) => files(join(paths.web, directory), /\.m?js$/),
-  );
+  const scripts = [
+    'lib',
+    'page',
+    'elements',
+    'lessons',
+    'embed',
+    'lms',
+    'package',
+    'build',
+  ].flatMap((directory) => files(join(paths.web, directory), /\.m?js$/));
   const templates = files(paths.pages, /\.njk$/);
   return [
     ...scripts.flatMap((file) => usesInScript(readFileSync(file, 'utf8'))),

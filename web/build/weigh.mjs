@@ -25,6 +25,8 @@ const NAMED = {
   '.js': /(?:\bfrom|\bimport)\s*\(?"\.[^"]+"/g,
 };
 
+const APART = ['embed', 'lms'];
+
 /** @param {string} file @param {string} text @returns {string[]} the files asked for */
 function askedBy(file, text) {
   // What only some readers want is asked for when they do.
@@ -48,8 +50,8 @@ export function weigh(root = paths.dist) {
   const asks = new Map();
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath ?? entry.path, entry.name);
-    // Embeds are files for other people's pages: no page of the site asks for one.
-    if (!entry.isFile() || file.startsWith(join(root, 'embed'))) continue;
+    // Embeds and packages are files for other people's pages: no page of the site asks for one.
+    if (!entry.isFile() || APART.some((folder) => file.startsWith(join(root, folder)))) continue;
     const bytes = readFileSync(file);
     sizes.set(file, brotli(bytes));
     asks.set(file, askedBy(file, bytes.toString('utf8')));

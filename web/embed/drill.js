@@ -3,7 +3,7 @@
 
 import { openProgress } from '../lib/progress.js';
 import { post } from './messages.js';
-import { onStart } from './run.js';
+import { onResume, onStart } from './run.js';
 import { tell } from './tell.js';
 
 /** @typedef {import('../elements/c960-drill/subject.js').Subject} Subject */
@@ -19,8 +19,10 @@ export function startDrill(Drill, Board, subject, _, { c960, texts }) {
   const drill = document.querySelector('c960-drill');
   if (!(drill instanceof Drill)) throw new TypeError('the drill is not defined');
   if (!customElements.get('c960-board')) throw new TypeError(`no ${Board.name}`);
+  let isRunning = false;
   drill.addEventListener('c960-drill-link', (event) => {
     const { search, running } = /** @type {CustomEvent} */ (event).detail;
+    isRunning = running;
     document.body.classList.toggle('running', running);
     history.replaceState(null, '', search || '?');
   });
@@ -28,17 +30,29 @@ export function startDrill(Drill, Board, subject, _, { c960, texts }) {
   for (const { name, value } of subject.parseSettings(new URLSearchParams(search)).problems) {
     post({ type: 'error', code: 'bad-parameter', name, value });
   }
-  const told = tell(drill, subject, post);
-  drill.start({
-    ...{ subject: told, c960, texts, search },
-    progress: openProgress(null),
-    session: { read: () => null, write() {} },
-  });
+  const { told, replay } = tell(drill, subject, post);
+  /** @param {object | null} kept @param {string} search */
+  const start = (kept, search) =>
+    drill.start({
+      ...{ subject: told, c960, texts, search },
+      progress: openProgress(null),
+      session: {
+        read: () => kept,
+        write: (/** @type {any} */ round) => post({ type: 'keep', round }),
+      },
+    });
+  start(null, search);
   onStart(() => {
     const desk = /** @type {HTMLElement | null} */ (drill.querySelector('.desk'));
     const begin = /** @type {HTMLElement | null} */ (drill.querySelector('#drill-begin'));
     if (!desk?.hidden || !begin) return false;
     begin.click();
     return true;
+  });
+  onResume((kept) => {
+    const { link } = /** @type {any} */ (kept).source ?? {};
+    replay(() => start(kept, `?${link}`));
+    if (!isRunning) replay(() => start(null, search));
+    return isRunning;
   });
 }

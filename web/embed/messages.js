@@ -8,8 +8,8 @@
  * to compare `event.source` with the `contentWindow` of its frame; a sandboxed embed has the origin "null". The embed
  * listens to its parent alone. It keeps nothing and asks nobody else.
  *
- * @typedef {Ready | Resize | Progress | Result | Fault} FromEmbed
- * @typedef {SetLanguage | SetTheme | SetState | Start} ToEmbed
+ * @typedef {Ready | Resize | Progress | Keep | Result | Fault} FromEmbed
+ * @typedef {SetLanguage | SetTheme | SetState | Start | Resume} ToEmbed
  *
  * @typedef {object} Ready  it can be used: once after each load, so again after set-language and set-state
  * @property {'ready'} type
@@ -42,6 +42,10 @@
  * @property {number} right  so far
  * @property {Answered} question
  *
+ * @typedef {object} Keep  a round came a step further: who wants to go on with it another time keeps this
+ * @property {'keep'} type
+ * @property {Round | null} round  what `resume` takes, in any language; plain data that JSON holds. null: it is over
+ *
  * @typedef {object} Result  a round is over, or was stopped
  * @property {'result'} type
  * @property {number} right
@@ -50,11 +54,11 @@
  * @property {number} score  0 to 1: right of asked
  * @property {number} duration  milliseconds, of all questions together
  * @property {string} state  the query that asks the same questions again, '' where missed ones were repeated
- * @property {readonly Answered[]} questions
+ * @property {readonly Answered[]} questions  those from before a `resume` without text, their duration 0
  *
  * @typedef {object} Fault  something was asked that cannot be done; a wrong parameter is said in the frame too
  * @property {'error'} type
- * @property {'bad-message' | 'unknown-language' | 'nothing-to-start' | 'bad-parameter' | 'load-failed'} code
+ * @property {'bad-message' | 'unknown-language' | 'nothing-to-start' | 'nothing-to-resume' | 'bad-parameter' | 'load-failed'} code
  * @property {string} [name]  of the parameter or the message
  * @property {string} [value]
  * @property {string} [text]  as the frame says it
@@ -73,7 +77,12 @@
  *
  * @typedef {object} Start  begins the round of a drill, as its button does
  * @property {'start'} type
+ *
+ * @typedef {object} Resume  goes on with a round where it was kept, at the same question
+ * @property {'resume'} type
+ * @property {Round} round
  */
+/** What the embed alone understands. @typedef {object} Round */
 /** @typedef {'light' | 'dark' | 'auto'} Theme */
 
 export const VERSION = 1;
@@ -99,7 +108,7 @@ export function post(message) {
  */
 export function readMessage(data, languages) {
   if (typeof data !== 'object' || data === null) return null;
-  const { c960, type, language, theme, state } = /** @type {Record<string, any>} */ (data);
+  const { c960, type, language, theme, state, round } = /** @type {Record<string, any>} */ (data);
   if (c960 !== VERSION || typeof type !== 'string') return null;
   /** @param {Fault['code']} code @param {unknown} value @returns {Fault} */
   const fault = (code, value) => ({
@@ -121,6 +130,10 @@ export function readMessage(data, languages) {
       return typeof state === 'string' && state.length <= MAX_STATE
         ? { type, state }
         : fault('bad-message', state);
+    case 'resume':
+      return typeof round === 'object' && round !== null
+        ? { type, round }
+        : fault('bad-message', round);
     default:
       return fault('bad-message', type);
   }

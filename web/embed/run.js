@@ -31,6 +31,14 @@ export const onStart = (action) => {
   begin = action;
 };
 
+/** What goes on with a round. @type {(round: object) => boolean} */
+let resume = () => false;
+
+/** @param {typeof resume} action that says whether there was something to go on with */
+export const onResume = (action) => {
+  resume = action;
+};
+
 /** @param {string} theme */
 function setTheme(theme) {
   if (theme === 'auto') delete root.dataset.theme;
@@ -149,6 +157,8 @@ function listen() {
     else if (message?.type === 'set-state') go({ state: message.state });
     else if (message?.type === 'start' && !begin()) {
       post({ type: 'error', code: 'nothing-to-start' });
+    } else if (message?.type === 'resume' && !resume(message.round)) {
+      post({ type: 'error', code: 'nothing-to-resume' });
     }
   });
 }

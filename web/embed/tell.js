@@ -24,11 +24,15 @@ const expectedOf = ({ answer, legal, right }) => answer ?? legal ?? right ?? nul
 /** Past a question's position, of which each subject has its own. @param {any} question */
 const fenOf = ({ fen, game }) => fen ?? game?.position.fen ?? null;
 
+/** Of an answer that was given before. */
+const BEFORE = { text: '', duration: 0 };
+
 /**
  * Tells how a drill goes.
  * @param {HTMLElement} drill @param {Subject} subject
  * @param {(message: import('./messages.js').Progress | import('./messages.js').Result) => void} post
- * @returns {Subject} to start the drill with
+ * @returns {{told: Subject, replay: (resume: () => void) => void}} told: to start the drill with; replay: around what
+ *   starts it with a round that was kept
  */
 export function tell(drill, subject, post) {
   let state = '';
@@ -40,6 +44,7 @@ export function tell(drill, subject, post) {
   let last;
   /** @type {Answered[]} */
   let questions = [];
+  let replays = false;
   const right = () => questions.filter(({ correct }) => correct).length;
 
   drill.addEventListener('c960-drill-link', (event) => {
@@ -73,9 +78,9 @@ export function tell(drill, subject, post) {
       questions,
     });
   });
-  return overheard(subject, {
+  const told = overheard(subject, {
     drawn: ({ count }) => (next = { of: count === 'endless' ? null : count, seeded: true }),
-    graded(question, response) {
+    graded(question, response, correct) {
       const { kind, categories } = question;
       last = {
         ...{ kind, categories, response },
@@ -85,6 +90,17 @@ export function tell(drill, subject, post) {
         expected: expectedOf(question),
         duration: Math.round(performance.now() - asked),
       };
+      if (replays) questions.push({ number: questions.length + 1, ...last, ...BEFORE, correct });
     },
   });
+  /** Goes through the answers of a round once more. @param {() => void} resume */
+  const replay = (resume) => {
+    questions = [];
+    replays = true;
+    resume();
+    replays = false;
+    // Nothing answered yet: it is still the next one.
+    if (questions.length > 0) [round, next] = [next, { of: null, seeded: false }];
+  };
+  return { told, replay };
 }

@@ -27,7 +27,9 @@ export class PackageCastlingDrill extends PackageElement {
     place.append(drill);
     const site = this.getAttribute('site');
     if (site) drill.setAttribute('positions', '../../positions/');
-    const subject = tell(drill, castling, ({ type, ...message }) => this.tell(type, message));
+    const { told: subject } = tell(drill, castling, ({ type, ...message }) =>
+      this.tell(type, message),
+    );
     const search = this.getAttribute('state') ?? '';
     const given = { subject, c960, texts, search: search && `?${search.replace(/^\?/, '')}` };
     const session = { read: () => null, write() {} };

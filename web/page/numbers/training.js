@@ -5,16 +5,11 @@ import { carryState } from '../../lib/language.js';
 import { saveProgress } from '../../lib/give.js';
 import { markup, render } from '../../lib/markup.js';
 import { readings, showSan } from '../../lib/notation.js';
-import {
-  DIRECTIONS,
-  isRight,
-  placesOf,
-  questionsOf,
-  readAddress,
-  stepsOf,
-  writeAddress,
-} from './questions.js';
+import { KINDS, dueOf, expectedOf, wrongFields, wrongWhole } from './answers.js';
+import { openHost } from './host.js';
+import { placesOf, questionsOf, readAddress, stepsOf, writeAddress } from './questions.js';
 import * as views from './views.js';
+import { wire } from './wire.js';
 
 /** @typedef {import('../../lib/core.js').C960} C960 */
 /** @typedef {import('../../lib/texts.js').Texts} Texts */
@@ -23,14 +18,12 @@ import * as views from './views.js';
 /** @typedef {ReturnType<typeof import('../../lib/progress.js').openProgress>} Progress */
 /** @typedef {{c960: C960, texts: Texts, root: HTMLElement, live: HTMLElement, progress: Progress}} Given */
 
-/** The kinds under which progress is kept. @type {Record<Question['direction'], string>} */
-const KINDS = { 'to-arrangement': 'number-to-arrangement', 'to-number': 'arrangement-to-number' };
-
 const newSeed = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (n) => (n % 36).toString(36)).join('');
 
 export class Training {
   #given;
+  #host;
   /** @type {Settings} */
   #settings;
   /** Of a link that was not used yet. @type {string | null} */
@@ -46,9 +39,10 @@ export class Training {
   #failed = false;
   #hint = false;
   #told = false;
-  #right = 0;
-  /** @type {Question[]} */
-  #missed = [];
+  /** Which questions so far were answered rightly. @type {boolean[]} */
+  #marks = [];
+  /** What was typed for this question. @type {string[]} */
+  #said = [];
   /** The squares chosen on the rank, or the letters put there. @type {string[]} */
   #chosen = [];
 
@@ -60,34 +54,25 @@ export class Training {
     this.#settings = settings;
     this.#seed = seed;
     const { root } = given;
-    root.addEventListener('submit', (event) => {
-      event.preventDefault();
-      if (/** @type {Element} */ (event.target).matches('.choices')) this.#start();
-      else this.#check();
-    });
-    root.addEventListener('change', ({ target }) => {
-      const form = /** @type {Element} */ (target).closest('.choices');
-      if (form instanceof HTMLFormElement) this.#choose(form);
-    });
-    root.addEventListener('input', ({ target }) => {
-      if (/** @type {Element} */ (target).matches('[name="squares"], [name="whole"]'))
-        this.#typed();
-    });
-    root.addEventListener('focusin', ({ target }) => {
-      if (target instanceof HTMLInputElement && 'number' in target.dataset) this.#last = target;
-    });
-    root.addEventListener('click', ({ target }) =>
-      this.#act(/** @type {Element} */ (target).closest('button')),
-    );
-    root.addEventListener('keydown', ({ key, target }) => {
-      const next = root.querySelector('[data-do="next"]');
-      if (key === 'Enter' && /** @type {Element} */ (target).matches('.verdict')) {
-        /** @type {HTMLElement | null} */ (next)?.click();
-      }
+    wire(root, {
+      start: () => this.#start(),
+      check: () => this.#check(),
+      choose: (form) => this.#choose(form),
+      typed: () => this.#typed(),
+      entered: (field) => (this.#last = field),
+      pressed: (button) => this.#act(button),
     });
     const said = problems.map(({ name, value, code }) =>
       t(`drill.problem.${code}`, { name, value }),
     );
+    this.#host = openHost({
+      begin: () => {
+        const isThere = root.querySelector('.choices') !== null;
+        if (isThere) this.#start();
+        return isThere;
+      },
+      resume: (kept) => this.#resume(kept),
+    });
     this.#setUp(said, false);
   }
 
@@ -96,6 +81,13 @@ export class Training {
 
   get #question() {
     return this.#questions[this.#at];
+  }
+  get #missed() {
+    return this.#questions.filter((_, n) => this.#marks[n] === false);
+  }
+  /** How many questions the round has; null where it repeats what was missed. */
+  get #of() {
+    return this.#link ? this.#questions.length : null;
   }
   get #info() {
     return this.#given.c960.startInfo(this.#question.number);
@@ -106,15 +98,9 @@ export class Training {
 
   // --- Before a round ---------------------------------------------------------------------------------
 
-  /** @returns {Question[]} what was missed and is due */
   #due() {
-    const items = this.#given.progress.due();
-    return items.flatMap(({ kind, key }) => {
-      const direction = DIRECTIONS.find((one) => one !== 'both' && KINDS[one] === kind);
-      const number = Number(key);
-      const known = direction && direction !== 'both' && number < this.#given.c960.startCount;
-      return known ? [{ number, direction }] : [];
-    });
+    const { c960, progress } = this.#given;
+    return dueOf(progress.due(), c960.startCount);
   }
 
   /** @param {readonly string[]} problems @param {boolean} focus */
@@ -152,9 +138,25 @@ export class Training {
   /** @param {Question[]} questions */
   #begin(questions) {
     this.#questions = questions;
-    this.#at = this.#right = 0;
-    this.#missed = [];
+    this.#at = 0;
+    this.#marks = [];
     this.#ask();
+  }
+
+  /** Goes on with a round at the question that comes next. @param {import('./host.js').Kept} kept */
+  #resume({ link, marks }) {
+    const { settings, seed } = readAddress(link);
+    if (seed === null || marks.length > settings.count) return false;
+    this.#settings = settings;
+    this.#seed = null;
+    this.#link = link;
+    this.#address(seed);
+    this.#questions = questionsOf(this.#given.c960, settings, seed);
+    this.#marks = [...marks];
+    this.#at = marks.length;
+    if (this.#at < settings.count) this.#ask();
+    else this.#end();
+    return true;
   }
 
   /** @param {string | null} seed */
@@ -171,7 +173,9 @@ export class Training {
   #ask() {
     this.#done = 0;
     this.#failed = false;
+    this.#said = [];
     this.#open();
+    this.#tellRound();
   }
 
   /** The next step, or the whole question. */
@@ -181,6 +185,10 @@ export class Training {
     this.#last = null;
     this.#draw(this.#form());
     this.#focus(this.#done > 0 ? 'h3' : 'h2');
+  }
+
+  #tellRound() {
+    this.#host.asked(this.#link ? { link: this.#link, marks: this.#marks } : null);
   }
 
   get #atOnce() {
@@ -277,10 +285,14 @@ export class Training {
       problem.textContent = t('numbers.empty');
       return empty.focus();
     }
-    const wrong = this.#atOnce ? this.#wrongWhole() : this.#wrongFields();
+    const typed = names.map((name) => this.#field(name)?.value.trim() ?? '');
+    const wrong = this.#atOnce
+      ? wrongWhole(texts, this.#question, this.#info, typed[0], this.#letters())
+      : wrongFields(texts, this.#steps[this.#done], typed);
     if (wrong.length > 0) this.#failed = true;
+    this.#said.push(...typed);
     this.#told = true;
-    const lastStep = this.#atOnce || this.#done + 1 >= this.#steps.length;
+    const lastStep = this.#isLast();
     if (lastStep) this.#record();
     this.#tell(wrong, lastStep);
   }
@@ -300,39 +312,23 @@ export class Training {
     this.#focus('.verdict');
   }
 
-  #wrongFields() {
-    const { texts } = this.#given;
-    const step = this.#steps[this.#done];
-    return step.fields.flatMap((field) => {
-      const text = this.#field(field.name)?.value.trim() ?? '';
-      if (isRight(field, text)) return [];
-      const label = views.labelOf(texts, step, field);
-      const right = texts.list(field.answer.split(' '));
-      return [texts.t('numbers.wrong', { label, right, given: text.slice(0, 8) })];
-    });
-  }
-
-  #wrongWhole() {
-    const { texts } = this.#given;
-    const { direction, number } = this.#question;
-    const typed = this.#field('whole')?.value.trim() ?? '';
-    const { arrangement } = this.#info;
-    const toNumber = direction === 'to-number';
-    const good = toNumber ? Number(typed) === number : this.#letters() === arrangement;
-    const right = toNumber ? String(number) : showSan(texts, arrangement);
-    return good ? [] : [texts.t('numbers.wrong-whole', { right, given: typed.slice(0, 12) })];
-  }
-
   #record() {
     const question = this.#question;
     const correct = !this.#failed;
-    if (correct) this.#right++;
-    else this.#missed.push(question);
+    const { texts } = this.#given;
+    this.#marks.push(correct);
     const key = String(question.number);
     this.#given.progress.record({
       ...{ id: `${question.direction}-${key}`, key, kind: KINDS[question.direction] },
       ...{ categories: [], correct },
     });
+    this.#host.answered({
+      ...{ question, kind: KINDS[question.direction], response: this.#said },
+      text: views.askedText(texts, question, this.#info),
+      expected: expectedOf(question, this.#info, this.#atOnce),
+      ...{ marks: this.#marks, of: this.#of },
+    });
+    this.#tellRound();
   }
 
   // --- Buttons ----------------------------------------------------------------------------------------
@@ -371,10 +367,12 @@ export class Training {
 
   #end() {
     const { texts, root, progress } = this.#given;
-    const asked = this.#at + (this.#told && this.#isLast() ? 1 : 0);
-    const given = { right: this.#right, asked, missed: this.#missed.length, link: this.#link };
+    const asked = this.#marks.length;
+    const missed = this.#missed.length;
+    const given = { right: asked - missed, asked, missed, link: this.#link };
     render(root, views.summaryMarkup(texts, { ...given, kept: progress.problem === null }));
     this.#focus('h2');
+    this.#host.ended({ marks: this.#marks, of: this.#of, link: this.#link });
   }
 
   #isLast() {

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+/** The drills that can be packed: the names of their embeds, with the ids of their pages. */
+
+export const drills = /** @type {const} */ ({
+  'castling-drill': 'drill',
+  'en-passant-drill': 'en-passant-drill',
+  'promotion-drill': 'promotion-drill',
+  'positions-training': 'training',
+});
+
+/** @typedef {keyof typeof drills} DrillName */
+
+export const STANDARDS = /** @type {const} */ (['scorm12', 'scorm2004', 'cmi5']);
+
+/** @typedef {(typeof STANDARDS)[number]} Standard */
+
+/** How many questions a round may have: what a platform keeps of it has a limit. */
+export const COUNTS = [5, 10, 15, 20, 30, 50];
+
+export const defaults = { count: 10, mastery: 70 };
