@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { createGenerator, parseSettings } from '../../../web/lib/drill/index.js';
 import { c960 } from '../castling-support.mjs';
-import { drillIn, packed, readyPackage, usePlatform } from './support.mjs';
+import { answerKind, drillIn, packed, readyPackage, usePlatform } from './support.mjs';
 
 const platform = usePlatform();
 
@@ -56,15 +56,6 @@ const recordOf = (page) =>
     const { commits, faults, finished = false } = /** @type {any} */ (window);
     return { last: commits.at(-1), count: commits.length, faults, finished };
   });
-
-/** @param {Frame} drill @param {{answer: {kind?: string}}} question @param {boolean} [right] */
-async function answer(drill, { answer: { kind } }, right = true) {
-  const own = `[data-response='${JSON.stringify({ kind })}']`;
-  await drill
-    .locator(right ? `.desk ${own}` : `.desk [data-response]:not(${own})`)
-    .first()
-    .click();
-}
 
 /** The frame goes elsewhere: the learner left without a word. @param {Page} page */
 async function close(page) {
@@ -131,9 +122,9 @@ for (const standard of /** @type {const} */ (['scorm12', 'scorm2004'])) {
       const first = await launch(standard);
       await first.drill.click('#drill-begin');
       const made = questions();
-      await answer(first.drill, made.next());
+      await answerKind(first.drill, made.next());
       await first.drill.click('[data-do="next"]');
-      await answer(first.drill, made.next(), false);
+      await answerKind(first.drill, made.next(), false);
       await first.drill.click('[data-do="next"]');
       const asked = await first.drill.textContent('.desk h2');
       const left = await close(first.page);
@@ -147,7 +138,7 @@ for (const standard of /** @type {const} */ (['scorm12', 'scorm2004'])) {
       const { page, drill, course } = await launch(standard, kept);
       await drill.waitForSelector('.desk h2');
       assert.equal(await drill.textContent('.desk h2'), asked);
-      await answer(drill, made.next());
+      await answerKind(drill, made.next());
       await drill.click('[data-do="next"]');
       await course.waitForFunction(() => document.body.innerText.includes('66.67'));
       const { last, faults } = await recordOf(page);
@@ -167,7 +158,7 @@ for (const standard of /** @type {const} */ (['scorm12', 'scorm2004'])) {
       await drill.click('[data-do="again"]');
       const again = questions();
       for (let n = 0; n < 3; n++) {
-        await answer(drill, again.next());
+        await answerKind(drill, again.next());
         await drill.click('[data-do="next"]');
       }
       await course.waitForFunction(() => document.body.innerText.includes('Passed'));
@@ -186,7 +177,7 @@ for (const standard of /** @type {const} */ (['scorm12', 'scorm2004'])) {
       install();
       const { page, drill, course } = await launch(standard);
       await drill.click('#drill-begin');
-      await answer(drill, questions().next());
+      await answerKind(drill, questions().next());
       await course.click('#languages [data-code="lt"]');
       await course.waitForSelector('html[lang="lt"]');
       const other = await drillIn(page);
@@ -199,7 +190,7 @@ for (const standard of /** @type {const} */ (['scorm12', 'scorm2004'])) {
       install();
       const { page, drill } = await launch(standard, { [`cmi.${names.mode}`]: 'review' });
       await drill.click('#drill-begin');
-      await answer(drill, questions().next());
+      await answerKind(drill, questions().next());
       const { last, faults } = await recordOf(page);
       assert.equal(last['cmi.interactions.0.id'], undefined);
       assert.equal(last['cmi.suspend_data'], '');

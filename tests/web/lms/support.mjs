@@ -132,3 +132,15 @@ export async function drillIn(page) {
   }
   throw new Error('no drill');
 }
+
+/**
+ * Answers a question about the kind of a castling.
+ * @param {Frame} drill @param {{answer: {kind?: string}}} question @param {boolean} [right]
+ */
+export async function answerKind(drill, { answer: { kind } }, right = true) {
+  const own = `[data-response='${JSON.stringify({ kind })}']`;
+  await drill
+    .locator(right ? `.desk ${own}` : `.desk [data-response]:not(${own})`)
+    .first()
+    .click();
+}
