@@ -107,7 +107,8 @@ export function weighed(page, base = '/') {
   /** @type {Map<string, number>} */
   const sizes = new Map();
   page.on('response', (response) => {
-    if (response.status() !== 200) return;
+    // A frame holds a file of its own, which is weighed by itself.
+    if (response.status() !== 200 || response.frame() !== page.mainFrame()) return;
     const name = new URL(response.url()).pathname.slice(base.length);
     const file = join(paths.dist, name === '' || name.endsWith('/') ? `${name}index.html` : name);
     sizes.set(file, weightOf(file));

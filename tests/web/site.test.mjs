@@ -48,6 +48,12 @@ async function doEverything(page, address) {
   if (address.endsWith('castling/')) await page.click('#must .pick >> nth=2');
   if (address.endsWith('en-passant/')) await page.click('#must [data-do="take"]');
   if (address.endsWith('endings/')) await page.click('#alive [data-ask="white"]');
+  if (address.endsWith('/teach/')) {
+    await page.selectOption('#embed', 'castling');
+    await page.click('#parts summary');
+    await page.waitForSelector('[name="only"]');
+    await page.click('#copy');
+  }
   if (address.endsWith('/rules/')) {
     await page.fill('#find', 'dama');
     await page.click('.found button');

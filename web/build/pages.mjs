@@ -24,6 +24,7 @@ import { structuredData } from './views/meta.mjs';
 import { positionsViews } from './views/positions.mjs';
 import { rulesViews } from './views/rules.mjs';
 import { promotionViews } from './views/promotion.mjs';
+import { teachViews } from './views/teach.mjs';
 
 /** @typedef {import('../site.config.js').Language} Language */
 /** @typedef {import('./catalogs.mjs').Catalog} Catalog */
@@ -111,6 +112,7 @@ export async function buildPages({ catalogs, names, loads, c960, origin }) {
         draw: drawViews(c960),
         atlas: atlasViews(c960),
         promotion: promotionViews(c960),
+        teach: teachViews(contents),
       });
       config.addFilter('t', translate);
       config.addFilter('rich', richFilter);

@@ -61,15 +61,19 @@ async function fileFor(root, pathname) {
  * @param {object} [options]
  * @param {string} [options.root]
  * @param {string} [options.base] the path the site lies below, with slashes at both ends
- * @param {Record<string, string>} [options.headers] sent with every answer
+ * @param {Record<string, string>} [options.headers] sent with all but embeds, as hosts do
  */
 export function createSiteServer({ root = site(), base = '/', headers = {} } = {}) {
   const top = normalize(root).replace(/[\\/]$/, '');
   return createServer(async (request, response) => {
     const [pathname, query] = (request.url ?? '/').split(/\?(.*)/s);
+    const framed = pathname.startsWith(`${base}embed/`);
     /** @param {number} status @param {Record<string, string | number>} own */
     const head = (status, own) =>
-      response.writeHead(status, { 'X-Content-Type-Options': 'nosniff', ...headers, ...own });
+      response.writeHead(status, {
+        ...{ 'X-Content-Type-Options': 'nosniff', ...(framed ? {} : headers) },
+        ...own,
+      });
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       head(405, { Allow: 'GET, HEAD' });
       return response.end();

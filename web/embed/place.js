@@ -5,7 +5,7 @@
  * with these rights as without them. The build puts these names where a page's scripts name the window's.
  */
 
-import { readAddress, readSettings } from './settings.js';
+import { SECTIONS, holdsParameters, readAddress, readSettings } from './settings.js';
 
 /** What the build puts before the script. */
 /**
@@ -25,7 +25,7 @@ export const data = /** @type {any} */ (globalThis).c960Data;
 
 /** The ids of the page's sections. */
 const sections = Array.from(
-  document.querySelectorAll('main section[id]'),
+  document.querySelectorAll(SECTIONS),
   (/** @type {Element} */ { id }) => id,
 );
 
@@ -52,7 +52,7 @@ export const frameLocation = {
   },
   get hash() {
     const { hash } = window.location;
-    return hash.includes('=') ? '' : hash;
+    return hash.includes('=') ? '' : hash; // it names no place
   },
   get href() {
     return fullAddress();
@@ -100,7 +100,7 @@ export function go({ state = search, language }) {
   const params = new URLSearchParams(state);
   for (const [name, value] of given.own) params.set(name, value);
   // Where the parameters stand now: a file takes no query everywhere.
-  const inFragment = url.protocol === 'file:' || url.hash.includes('=');
+  const inFragment = url.protocol === 'file:' || holdsParameters(url.hash);
   url.search = inFragment ? '' : `${params}`;
   if (inFragment) url.hash = `${params}`;
   if (language) {

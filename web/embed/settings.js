@@ -23,14 +23,19 @@ import { THEMES } from './messages.js';
  * @property {string} letters
  */
 
-const LETTERS = ['own', 'english', 'figurines'];
+export const LETTERS = ['own', 'english', 'figurines'];
 export const PARTS = ['title', 'choices', 'link'];
+/** What of a page can be shown alone. */
+export const SECTIONS = 'main section[id]';
 export const OWN = ['theme', 'light', 'dark', 'hide', 'only', 'letters'];
 
-/** All parameters of an address. A fragment without "=" is a place in the page. @param {{search: string, hash: string}} address */
+/** A fragment with "=" holds parameters, but for that with which WordPress tells its frames apart. @param {string} hash */
+export const holdsParameters = (hash) => hash.includes('=') && !hash.startsWith('#?secret=');
+
+/** All parameters of an address. Another fragment is a place in the page. @param {{search: string, hash: string}} address */
 export function readAddress({ search, hash }) {
   const params = new URLSearchParams(search);
-  if (hash.includes('=')) {
+  if (holdsParameters(hash)) {
     for (const [name, value] of new URLSearchParams(hash.slice(1))) params.set(name, value);
   }
   return params;

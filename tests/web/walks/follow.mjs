@@ -312,6 +312,7 @@ export class Follower {
       await this.#page.keyboard.press(key);
       const node = await focusedNode(this.#session);
       const id = node.backendDOMNodeId ?? 0;
+      if (stops.at(-1)?.id === id) continue; // a frame, of which all stops are one from outside
       if (roleOf(node) === 'page' || stops.some((stop) => stop.id === id)) return stops;
       stops.push({ name: described(node), id });
     }

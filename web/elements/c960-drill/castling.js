@@ -4,11 +4,7 @@
 import {
   CASTLING_KINDS,
   CATEGORIES,
-  COLORS,
-  DIFFICULTIES,
   KINDS,
-  SIDES,
-  VARIANTS,
   briefOf,
   canonicalKey,
   createGenerator,
@@ -19,6 +15,7 @@ import {
   questionOf,
   writeSettings,
 } from '../../lib/drill/index.js';
+import { castlingGroups } from '../../lib/drill/groups.js';
 import { Desk } from './desk.js';
 
 /** @type {import('./subject.js').Subject} */
@@ -29,19 +26,7 @@ export const castling = {
   widened: (settings) => ({ ...settings, castlingKinds: CASTLING_KINDS }),
   narrow: 'drill.problem.nothing-left',
   nothing: 'drill.nothing-left',
-  groups: ({ t }) => [
-    ['kinds', t('drill.kinds'), KINDS, (value) => t(`drill.kind.${value}`)],
-    ['colors', t('drill.colors'), COLORS, (value) => t(`drill.color.${value}`)],
-    ['sides', t('drill.sides'), SIDES, (value) => t(`drill.side.${value}`)],
-    [
-      'castlingKinds',
-      t('drill.castling-kinds'),
-      CASTLING_KINDS,
-      (value) => t(`drill.way.${value}`),
-    ],
-    ['variant', t('drill.variant'), VARIANTS, (value) => t(`drill.variant.${value}`)],
-    ['difficulty', t('drill.difficulty'), DIFFICULTIES, (value) => t(`drill.difficulty.${value}`)],
-  ],
+  groups: castlingGroups,
   tables: ({ t }) => [
     [
       t('drill.by-kind'),

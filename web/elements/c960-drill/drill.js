@@ -6,6 +6,7 @@ import { render } from '../../lib/markup.js';
 import { Round } from './round.js';
 import { beginText, dueOf, readChoices, setupMarkup } from './setup.js';
 import { summaryMarkup } from './summary.js';
+import { newSeed } from '../../lib/seed.js';
 
 /** @typedef {import('../../lib/core.js').C960} C960 */
 /** @typedef {import('../../lib/texts.js').Texts} Texts */
@@ -14,10 +15,6 @@ import { summaryMarkup } from './summary.js';
 /** @typedef {ReturnType<typeof import('../../lib/progress.js').openProgress>} Progress */
 /** @typedef {{read: () => unknown, write: (value: unknown) => void}} Session */
 /** @typedef {{subject: Subject, c960: C960, texts: Texts, progress: Progress, session: Session, search: string}} Given */
-
-/** A seed for a new round: eight letters and digits. */
-const newSeed = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(8)), (n) => (n % 36).toString(36)).join('');
 
 /** @param {string} text @returns {unknown} null where it is no JSON */
 function read(text) {

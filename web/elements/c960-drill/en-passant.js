@@ -2,6 +2,7 @@
 /** En passant as the subject of a drill: whether the pawn can be taken. */
 
 import * as drill from '../../lib/en-passant/drill.js';
+import { enPassantGroups } from '../../lib/en-passant/groups.js';
 import { TakeDesk } from './take-desk.js';
 
 /** @type {import('./subject.js').Subject} */
@@ -21,9 +22,7 @@ export const enPassant = {
   // One colour at least is always chosen.
   narrow: 'drill.need-one',
   nothing: 'drill.need-one',
-  groups: ({ t }) => [
-    ['colors', t('take-drill.colors'), drill.COLORS, (color) => t('take-drill.color', { color })],
-  ],
+  groups: enPassantGroups,
   tables: ({ t }) => [
     [
       t('take-drill.themes'),

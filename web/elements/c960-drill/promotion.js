@@ -2,7 +2,6 @@
 /** Promotion as the subject of a drill: which of the four is right. */
 
 import {
-  COLORS,
   KINDS,
   RIGHT,
   THEMES,
@@ -18,12 +17,8 @@ import {
   widened,
   writeSettings,
 } from '../../lib/promotion/drill.js';
+import { namedPiece, promotionGroups } from '../../lib/promotion/groups.js';
 import { ChoiceDesk } from './choice-desk.js';
-
-/** @typedef {import('../../lib/texts.js').Texts} Texts */
-
-/** @param {Texts} texts @param {string} piece */
-const named = ({ t, upper }, piece) => upper(t('piece.one', { piece }));
 
 /** @type {import('./subject.js').Subject} */
 export const promotion = {
@@ -32,16 +27,12 @@ export const promotion = {
   ...{ parseSettings, questionOf, widened, writeSettings, Desk: ChoiceDesk },
   narrow: 'choice.narrow',
   nothing: 'choice.nothing',
-  groups: (texts) => [
-    ['pieces', texts.t('choice.pieces'), RIGHT, (piece) => named(texts, piece)],
-    ['themes', texts.t('choice.themes'), THEMES, (theme) => texts.t(`choice.theme.${theme}`)],
-    ['colors', texts.t('choice.colors'), COLORS, (color) => texts.t('choice.color', { color })],
-  ],
+  groups: promotionGroups,
   tables: (texts) => [
     [
       texts.t('choice.pieces'),
       RIGHT,
-      (piece) => named(texts, piece),
+      (piece) => namedPiece(texts, piece),
       ({ kind }, piece) => kind === kindOf(/** @type {any} */ (piece)),
     ],
     [

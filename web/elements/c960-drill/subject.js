@@ -22,7 +22,7 @@
  * @property {new (given: any) => {show: (round: any, focus: boolean) => string}} Desk  where it is asked
  */
 /** @typedef {import('../../lib/texts.js').Texts} Texts */
-/** A setting: its name, legend, values, and their words. @typedef {readonly [string, string, readonly string[], (value: string) => string]} Group */
+/** @typedef {import('../../lib/drill/groups.js').Group} Group */
 /** @typedef {{kind: string, categories: readonly string[], correct: boolean}} Result */
 /** A table: its caption, topics, their words, and what belongs to one. @typedef {readonly [string, readonly string[], (topic: string) => string, (result: Result, topic: string) => boolean]} Table */
 

@@ -44,6 +44,9 @@ const LISTS = /** @type {const} */ ([
   ['castlingKinds', 'castling', CASTLING_KINDS],
 ]);
 
+/** What a setting is called in a link. @param {string} setting */
+export const nameInLink = (setting) => LISTS.find(([key]) => key === setting)?.[1] ?? setting;
+
 /** The settings that are one word. */
 const WORDS = /** @type {const} */ ([
   ['variant', 'variant', VARIANTS],

@@ -29,6 +29,12 @@ export const DIRECTIONS = /** @type {const} */ (['both', 'to-arrangement', 'to-n
 export const HOWS = /** @type {const} */ (['steps', 'at-once']);
 export const COUNTS = /** @type {const} */ (['3', '5', '10', '20']);
 
+/** What can be chosen, in words. @param {import('../../lib/texts.js').Texts} texts @returns {import('../../lib/drill/groups.js').Group[]} */
+export const groupsOf = ({ t }) => [
+  ['direction', t('numbers.direction'), DIRECTIONS, (value) => t(`numbers.way.${value}`)],
+  ['how', t('numbers.how'), HOWS, (value) => t(`numbers.how.${value}`)],
+];
+
 /** @returns {Settings} */
 export const defaultSettings = () => ({ direction: 'both', how: 'steps', count: 5 });
 

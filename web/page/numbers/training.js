@@ -5,6 +5,7 @@ import { carryState } from '../../lib/language.js';
 import { saveProgress } from '../../lib/give.js';
 import { markup, render } from '../../lib/markup.js';
 import { readings, showSan } from '../../lib/notation.js';
+import { newSeed } from '../../lib/seed.js';
 import { KINDS, dueOf, expectedOf, wrongFields, wrongWhole } from './answers.js';
 import { openHost } from './host.js';
 import { placesOf, questionsOf, readAddress, stepsOf, writeAddress } from './questions.js';
@@ -17,9 +18,6 @@ import { wire } from './wire.js';
 /** @typedef {import('./questions.js').Settings} Settings */
 /** @typedef {ReturnType<typeof import('../../lib/progress.js').openProgress>} Progress */
 /** @typedef {{c960: C960, texts: Texts, root: HTMLElement, live: HTMLElement, progress: Progress}} Given */
-
-const newSeed = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(8)), (n) => (n % 36).toString(36)).join('');
 
 export class Training {
   #given;

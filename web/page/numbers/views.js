@@ -5,7 +5,7 @@ import { FILES, letterOf, typeOf } from '../../lib/drawing.js';
 import { markup, rich } from '../../lib/markup.js';
 import { showSan } from '../../lib/notation.js';
 import { backwards, division, fillings, forwards, placing } from '../positions/views.js';
-import { COUNTS, DIRECTIONS, HOWS } from './questions.js';
+import { COUNTS, groupsOf } from './questions.js';
 
 /** @typedef {import('../../lib/texts.js').Texts} Texts */
 /** @typedef {import('../../lib/core.js').StartInfo} StartInfo */
@@ -19,19 +19,16 @@ import { COUNTS, DIRECTIONS, HOWS } from './questions.js';
 export const PIECES = /** @type {const} */ (['king', 'queen', 'rook', 'bishop', 'knight']);
 
 /** @param {Texts} texts @param {Settings} settings */
-function choices({ t }, settings) {
+function choices(texts, settings) {
+  const { t } = texts;
   const counts = [...new Set([...COUNTS, String(settings.count)])];
-  /** @type {readonly [keyof Settings, string, readonly string[], (value: string) => string][]} */
-  const groups = [
-    ['direction', t('numbers.direction'), DIRECTIONS, (value) => t(`numbers.way.${value}`)],
-    ['how', t('numbers.how'), HOWS, (value) => t(`numbers.how.${value}`)],
-    ['count', t('drill.count'), counts, (value) => value],
-  ];
+  /** @type {import('../../lib/drill/groups.js').Group[]} */
+  const groups = [...groupsOf(texts), ['count', t('drill.count'), counts, (value) => value]];
   return groups.map(
     ([name, legend, values, words]) =>
       markup`<fieldset><legend>${legend}</legend>${values.map(
         (value) =>
-          markup`<label><input type="radio" name="${name}" value="${value}"${String(settings[name]) === value && ' checked'}>${words(value)}</label>`,
+          markup`<label><input type="radio" name="${name}" value="${value}"${String(settings[/** @type {keyof Settings} */ (name)]) === value && ' checked'}>${words(value)}</label>`,
       )}</fieldset>`,
   );
 }

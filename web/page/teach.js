@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+/**
+ * The builder: what is embedded, how it is set and how it looks; with a live preview, and the code to take along. What is
+ * chosen stands in the address and is remembered.
+ */
+
+import { copyField } from '../lib/give.js';
+import { markup, render } from '../lib/markup.js';
+import { newSeed } from '../lib/seed.js';
+import { createChoice, ownAddress } from './teach/choice.js';
+import { WRITERS, embedAddress } from './teach/code.js';
+import { readEntries } from './teach/entries.js';
+import { showProblems } from './teach/form.js';
+import { createPreview } from './teach/preview.js';
+
+/** @param {string} id */
+const get = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+/** @param {string} id */
+const input = (id) => /** @type {HTMLInputElement} */ (get(id));
+
+/** @param {string} text */
+const say = (text) => {
+  get('said').textContent = text;
+};
+
+/** @param {import('./teach/choice.js').Chosen['give']} give */
+function showNotes(give) {
+  const notes = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-give]'));
+  for (const note of notes) note.hidden = note.dataset.give !== give;
+}
+
+/** @param {{c960: import('../lib/core.js').C960, texts: import('../lib/texts.js').Texts}} given */
+export default function start({ c960, texts }) {
+  const { t } = texts;
+  const form = get('build');
+  const entries = readEntries();
+  const options = Object.values(entries).map(
+    ({ name, label }) => markup`<option value="${name}">${label}</option>`,
+  );
+  render(get('embed'), markup`${options}`);
+  const choice = createChoice(form, { c960, texts }, entries, () => update());
+  const preview = createPreview(get('preview'), (message) => {
+    if (message.type === 'ready') tellTitle(message.title);
+    if (message.type === 'resize') showHeight();
+  });
+  let shown = '';
+
+  /** Another page or language is told once it is there; what was there when the page opened is not. @param {string} title */
+  function tellTitle(title) {
+    if (shown && shown !== title) say(t('teach.ready', { title }));
+    shown = title;
+  }
+
+  /** What the address asked for in vain. @type {string[]} */
+  let lost = [];
+
+  function showHeight() {
+    const n = preview.height;
+    get('wants').hidden = n === 0 || String(n) === input('f-height').value;
+    get('wants-text').textContent = t('teach.wants', { n });
+  }
+
+  function update() {
+    const chosen = choice.read();
+    const { give, problems } = chosen;
+    showProblems(form, [...problems, ...lost.map((text) => ({ name: 'all', text }))]);
+    const wanted = choice.wanted(chosen);
+    input('code').value = WRITERS[give](wanted);
+    showNotes(give);
+    // The preview is this site's own, wherever the code leads.
+    const address = embedAddress({ ...wanted, root: new URL('../../', ownAddress()).href });
+    const { title, width, height } = wanted;
+    preview.show({ address, title, width, height: give === 'iframe' ? height : '' });
+    /** @type {HTMLAnchorElement} */ (get('alone')).href = address;
+    showHeight();
+    choice.keep(chosen);
+    if (problems[0]) say(problems[0].text);
+  }
+
+  /** @param {string} search */
+  function open(search) {
+    const params = new URLSearchParams(search);
+    choice.fill(params);
+    lost = choice.lost(params);
+    update();
+  }
+
+  /** @type {Record<string, () => void>} */
+  const acts = {
+    'new-seed'() {
+      input('f-seed').value = newSeed();
+      update();
+      say(t('teach.seed-is', { seed: input('f-seed').value }));
+    },
+    'take-height'() {
+      input('f-height').value = String(preview.height);
+      update();
+      input('f-height').focus();
+    },
+    anew() {
+      open('');
+      input('embed').focus();
+      say(t('teach.begun-anew'));
+    },
+    async copy() {
+      say(await copyField(texts, input('code'), /** @type {HTMLButtonElement} */ (get('copy'))));
+    },
+  };
+  form.addEventListener('click', ({ target }) => {
+    const button = /** @type {Element} */ (target).closest('button');
+    if (button) acts[button.id]?.();
+  });
+  form.addEventListener('change', ({ target }) => {
+    lost = [];
+    if (target === get('embed')) choice.turn(choice.read());
+    update();
+  });
+  open(location.search || choice.kept());
+}
