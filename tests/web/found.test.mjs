@@ -2,39 +2,32 @@
 /** What others find and share of the site: structured data, pictures for links, the page that is not there. */
 
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { before, describe, test } from 'node:test';
 import { builtLanguages } from '../../web/build/catalogs.mjs';
+import { WITHOUT_ORIGIN, siteOrigin } from '../../web/build/origin.mjs';
 import { paths } from '../../web/build/paths.mjs';
-import { breakLines } from '../../web/build/pictures.mjs';
+import { breakLines, makePictures } from '../../web/build/pictures.mjs';
 import { indexColours } from '../../web/build/png.mjs';
 import { pages } from '../../web/site.config.js';
+import { loadCoreFromDisk } from '../../web/lib/core.js';
 import { launch, serve } from './browser.mjs';
+import { ORIGIN, builtWithAddress } from './built.mjs';
 
-const ORIGIN = 'https://example.org/c960/';
 const languages = builtLanguages();
 const addresses = languages.flatMap(({ code, lang }) =>
   pages.map((page) => ({ code, lang, page, path: `${code}/${page.slug}` })),
 );
 
-const out = mkdtempSync(join(tmpdir(), 'c960-found-'));
-after(() => rmSync(out, { recursive: true, force: true }));
-
-function build() {
-  const script = fileURLToPath(new URL('../../web/build/build.mjs', import.meta.url));
-  const env = { ...process.env, SITE_URL: ORIGIN, SITE_OUT: out };
-  execFileSync(process.execPath, [script], { env, encoding: 'utf8' });
-}
-
-/** When each picture was made that has been kept. */
-const kept = () =>
-  Object.fromEntries(
-    readdirSync(paths.pictures).map((name) => [name, statSync(join(paths.pictures, name)).mtimeMs]),
-  );
+/** @type {string} */
+let out;
+/** @type {string} */
+let told;
+before(async () => {
+  ({ out, told } = await builtWithAddress());
+});
 
 /** @param {string} root @param {string} path */
 const html = (root, path) => readFileSync(join(root, path, 'index.html'), 'utf8');
@@ -46,8 +39,6 @@ const meta = (text, property) =>
 /** @param {string} text */
 const data = (text) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? 'null');
-
-before(build);
 
 describe('structured data', () => {
   test('says of every page what it teaches, in which language and for free', () => {
@@ -113,11 +104,21 @@ describe('the picture of a link', () => {
     }
   });
 
-  test('is made once: another build takes what was kept', () => {
-    const first = kept();
-    assert.ok(Object.keys(first).length >= addresses.length);
-    build();
-    assert.deepEqual(kept(), first);
+  test('is made once: another build takes what was kept', async () => {
+    const elsewhere = mkdtempSync(join(tmpdir(), 'c960-pictures-'));
+    const [before, c960] = [paths.dist, await loadCoreFromDisk()];
+    paths.dist = elsewhere;
+    const words = { id: 'castling', name: 'Castling', text: 'Four ways' };
+    const make = () => makePictures(c960, [{ code: 'en', words }]);
+    const times = () =>
+      readdirSync(paths.pictures).map((name) => statSync(join(paths.pictures, name)).mtimeMs);
+    const first = await make();
+    const made = times();
+    assert.ok(made.length > addresses.length);
+    assert.deepEqual(await make(), first);
+    assert.deepEqual(times(), made);
+    paths.dist = before;
+    rmSync(elsewhere, { recursive: true });
   });
 
   test('is as light as a drawing may be', () => {
@@ -178,6 +179,23 @@ describe('the addresses of a page', () => {
   test('are all in the sitemap', () => {
     const sitemap = readFileSync(join(out, 'sitemap.xml'), 'utf8');
     for (const { path } of addresses) assert.ok(sitemap.includes(`<loc>${ORIGIN}${path}</loc>`));
+    assert.equal(sitemap.match(/<loc>/g)?.length, addresses.length);
+  });
+
+  test('are known where SITE_URL says so, with or without a slash at its end', () => {
+    assert.equal(siteOrigin('https://example.org/c960'), ORIGIN);
+    assert.equal(siteOrigin(ORIGIN), ORIGIN);
+    assert.ok(html(out, 'pt/positions').includes('<meta property="og:locale" content="pt_BR">'));
+    assert.doesNotMatch(told, /left out/);
+  });
+
+  test('are left out where it does not, and the build says so', (context) => {
+    assert.equal(siteOrigin(''), null);
+    assert.match(WITHOUT_ORIGIN, /SITE_URL is not set.*left out/);
+    if (siteOrigin()) return context.skip('SITE_URL was set when the site was built');
+    const text = html(paths.dist, 'pt/positions');
+    assert.doesNotMatch(text, /rel="canonical"|hreflang="x-default"|property="og:/);
+    assert.ok(!existsSync(join(paths.dist, 'sitemap.xml')));
   });
 });
 

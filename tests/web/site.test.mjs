@@ -2,12 +2,9 @@
 /** The site as a whole: where it can lie, what it weighs, what it asks for, how it is written. */
 
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, describe, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { describe, test } from 'node:test';
 import { paths } from '../../web/build/paths.mjs';
 import { languageBudget, pageBudget, pages } from '../../web/site.config.js';
 import { builtLanguages } from '../../web/build/catalogs.mjs';
@@ -256,33 +253,4 @@ describe('the site', () => {
       assert.equal(new Set(titles).size, titles.length);
     }
   });
-
-  test('with SITE_URL has canonical links, every language’s address, Open Graph and a sitemap', () => {
-    const { told, read } = buildWith({ SITE_URL: 'https://example.org/c960' });
-    assert.doesNotMatch(told, /left out/);
-    const page = read('pt/positions/index.html');
-    assert.ok(
-      page.includes('<link rel="canonical" href="https://example.org/c960/pt/positions/">'),
-    );
-    assert.ok(page.includes('hreflang="en" href="https://example.org/c960/en/positions/"'));
-    assert.ok(page.includes('<meta property="og:locale" content="pt_BR">'));
-    assert.equal(read('sitemap.xml').match(/<loc>/g)?.length, addresses.length);
-  });
-
-  test('without SITE_URL leaves these out, and the build says so', () => {
-    const { told, read } = buildWith({ SITE_URL: '' });
-    assert.match(told, /SITE_URL is not set.*left out/);
-    assert.doesNotMatch(read('pt/positions/index.html'), /rel="canonical"|property="og:/);
-    assert.throws(() => read('sitemap.xml'));
-  });
 });
-
-/** Builds the site into a folder of its own. @param {Record<string, string>} settings */
-function buildWith(settings) {
-  const out = mkdtempSync(join(tmpdir(), 'c960-site-'));
-  const build = fileURLToPath(new URL('../../web/build/build.mjs', import.meta.url));
-  after(() => rmSync(out, { recursive: true, force: true }));
-  const env = { ...process.env, ...settings, SITE_OUT: out };
-  const told = execFileSync(process.execPath, [build], { env, encoding: 'utf8' });
-  return { told, read: (/** @type {string} */ name) => readFileSync(join(out, name), 'utf8') };
-}

@@ -19,6 +19,7 @@ import { writeForHosts } from './hosting.mjs';
 import { allUses, resolveUses } from './keys.mjs';
 import { buildLms } from './lms.mjs';
 import { buildPages } from './pages.mjs';
+import { siteOrigin, WITHOUT_ORIGIN } from './origin.mjs';
 import { buildManifests } from './manifest.mjs';
 import { paths } from './paths.mjs';
 import { writeWorker } from './precache.mjs';
@@ -28,14 +29,6 @@ function refuse(faults, what) {
   if (faults.length === 0) return;
   console.error(`${what}:\n  ${faults.join('\n  ')}`);
   process.exit(1);
-}
-
-/** @returns {string | null} */
-function siteOrigin() {
-  const given = process.env.SITE_URL;
-  if (!given) return null;
-  const url = new URL(given);
-  return url.href.endsWith('/') ? url.href : `${url.href}/`;
 }
 
 async function main() {
@@ -72,11 +65,7 @@ async function main() {
   await writeWorker();
   writeForHosts(paths.dist);
   console.log(`web/dist: ${catalogs.length} languages`);
-  if (!origin) {
-    console.log(
-      'SITE_URL is not set: canonical and hreflang links, Open Graph and the sitemap are left out.',
-    );
-  }
+  if (!origin) console.log(WITHOUT_ORIGIN);
 }
 
 await main();

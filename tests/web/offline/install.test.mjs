@@ -6,7 +6,7 @@ import { after, before, describe, test } from 'node:test';
 import { builtLanguages } from '../../../web/build/catalogs.mjs';
 import { Host, open, useBrowser, whenOffline } from './support.mjs';
 
-const { reader } = useBrowser();
+const { reader } = useBrowser({ asPeopleHaveIt: true });
 const host = new Host({ base: '/a/deep/path/' });
 before(() => host.start());
 after(() => host.stop());

@@ -109,12 +109,15 @@ export class Host {
   }
 }
 
-/** One browser for the tests of a file, with service workers. */
-export function useBrowser() {
+/**
+ * One browser for the tests of a file, with service workers.
+ * @param {Parameters<typeof launch>[0]} [wishes]
+ */
+export function useBrowser(wishes) {
   /** @type {Awaited<ReturnType<typeof launch>>} */
   let browser;
   before(async () => {
-    browser = await launch({ asPeopleHaveIt: true });
+    browser = await launch(wishes);
   });
   after(() => browser.close());
   return {
