@@ -254,6 +254,14 @@ export const pages = [
     style: 'teach.css',
   },
   {
+    id: 'guide',
+    slug: 'teach/guide/',
+    nav: false,
+    part: 'teach',
+    script: null,
+    style: 'guide.css',
+  },
+  {
     id: 'settings',
     slug: 'settings/',
     nav: false, // every page leads to it from its foot

@@ -19,12 +19,34 @@ const BROWSERS = [
   ['Samsung Internet', browsers.samsung],
 ];
 
+/** The lesson plan: each step, the minutes from and to, and where it leads. */
+const PLAN = [
+  { id: 'start', from: 0, to: 5, page: 'positions' },
+  { id: 'draw', from: 5, to: 12, page: 'draw' },
+  { id: 'castle', from: 12, to: 22, page: 'castling' },
+  { id: 'drill', from: 22, to: 32, page: 'drill' },
+  { id: 'play', from: 32, to: 42 },
+  { id: 'end', from: 42, to: 45 },
+];
+
+/** Where a drill is placed, with the steps that are told of it. */
+const PLACES = [
+  { id: 'moodle', name: 'Moodle', steps: [1, 2, 3] },
+  { id: 'classroom', name: 'Google Classroom', steps: [1, 2] },
+  { id: 'wordpress', name: 'WordPress', steps: [1, 2] },
+];
+
+/** @param {string | undefined} id */
+const slugOf = (id) => pages.find((one) => one.id === id)?.slug ?? '';
+
 /** @param {ReturnType<typeof import('./contents.mjs').contentsViews>} contents */
 export const teachViews = (contents) => ({
   parts: PARTS,
   given: GIVEN,
   sizes: SIZES,
   browsers: BROWSERS,
+  plan: PLAN.map((step) => ({ ...step, slug: slugOf(step.page) })),
+  places: PLACES,
   /** @param {Texts} texts */
   embeds: (texts) =>
     embeds.map(({ page: id }) => {
