@@ -58,6 +58,19 @@ describe('everybody can', () => {
     await page.close();
   });
 
+  test('see a board whole in a low window: a phone on its side, a page at twice its size', async () => {
+    for (const viewport of [
+      { width: 740, height: 360 },
+      { width: 640, height: 512 },
+    ]) {
+      const page = await site.open('en/castling/', { viewport });
+      const boards = await page.$$eval('c960-board', (all) => all.map((one) => one.clientHeight));
+      assert.ok(boards.length > 5 && boards.every((height) => height > 250));
+      assert.ok(boards.every((height) => height < viewport.height), `${boards}`);
+      await page.close();
+    }
+  });
+
   test('use it in forced colours', async () => {
     const page = await site.open('en/positions/?n=518', { forcedColors: 'active' });
     await page.click('#castle-g');
