@@ -71,6 +71,23 @@ describe('everybody can', () => {
     }
   });
 
+  test('hit every button with a finger: 44 px high where a finger points', async () => {
+    const context = await site.browser().newContext({ hasTouch: true, isMobile: true });
+    const page = await context.newPage();
+    await page.setViewportSize({ width: 390, height: 800 });
+    for (const path of ['castling/', 'endings/', 'rules/', 'settings/']) {
+      await page.goto(`${site.origin()}en/${path}`);
+      await page.waitForSelector('html.ready');
+      const low = await page.$$eval('button, label:has(> input)', (all) =>
+        all
+          .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 43.9)
+          .map((one) => one.outerHTML.slice(0, 80)),
+      );
+      assert.deepEqual(low, [], path);
+    }
+    await context.close();
+  });
+
   test('use it in forced colours', async () => {
     const page = await site.open('en/positions/?n=518', { forcedColors: 'active' });
     await page.click('#castle-g');
