@@ -173,6 +173,7 @@ const TASKS = {
     buildWasm() && buildCore('bench') && runNode('tests/bench/deep.mjs', process.argv.slice(3)),
   'bench:atlas': () => build() && runNode('tests/web/atlas-bench.mjs', process.argv.slice(3)),
   'bench:start': () => build() && runNode('tests/bench/start.mjs', process.argv.slice(3)),
+  soak: () => build() && runNode('--test', ['--test-reporter=spec', 'tests/web/soak/frames.mjs']),
   texts: () => runNode('web/build/translators.mjs', process.argv.slice(3)),
   shots: () => build() && runNode('tests/web/shots.mjs', process.argv.slice(3)),
 };

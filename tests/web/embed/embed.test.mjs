@@ -11,6 +11,7 @@ import { embedName, embeds } from '../../../web/embed/list.js';
 import { createGenerator, parseSettings } from '../../../web/lib/drill/index.js';
 import { answerByClicks, c960 } from '../castling-support.mjs';
 import { pages } from '../../../web/site.config.js';
+import { FORMS as ALL_FORMS, isAsHighAsAsked, openHost } from './host-page.mjs';
 import { FORMS, saidOf, useHost } from './support.mjs';
 
 const host = useHost();
@@ -92,18 +93,27 @@ describe('in a frame of each kind', () => {
   });
 });
 
-test('every page of the list works with the least rights, in one language or another', async () => {
+describe('every page of the list', () => {
   const codes = builtLanguages().map(({ code }) => code);
-  const files = names.map((name, n) => `${codes[n % codes.length]}/${name}.html`);
-  const html = files.map((path) => frameHtml(path, 'allow-scripts'));
-  const { page, faults } = await host.open(html.join(''));
-  const ready = (await saidOf(page, 'ready', files.length)).sort((a, b) => a.frame - b.frame);
-  assert.deepEqual(
-    ready.map(({ language, name }) => `${language}/${name}.html`),
-    files,
-  );
-  assert.deepEqual(faults, []);
-  await page.close();
+  for (const [at, form] of ALL_FORMS.entries()) {
+    test(`is ready, asks nobody and gets its height: ${form.name}`, async (context) => {
+      const pages = names.map((name, n) => ({
+        path: `${codes[(n + at) % codes.length]}/${name}`,
+        form,
+      }));
+      const others = await openHost(host.origin());
+      context.after(others.close);
+      const { page, faults } = await host.openAt(await others.pageWith(pages));
+      const ready = (await saidOf(page, 'ready', pages.length)).sort((a, b) => a.frame - b.frame);
+      assert.deepEqual(
+        ready.map(({ language, name }) => `${language}/${name}`),
+        pages.map(({ path }) => path),
+      );
+      for (const nth of pages.keys()) await page.waitForFunction(isAsHighAsAsked, nth);
+      assert.deepEqual(faults, []);
+      await page.close();
+    });
+  }
 });
 
 test('opened from a file it works, its parameters in the fragment', async () => {

@@ -43,15 +43,29 @@ export function useHost() {
     const { port } = /** @type {import('node:net').AddressInfo} */ (host.address());
     return `http://localhost:${port}/`;
   };
+  /** Opens a page. What it and its frames ask for besides themselves, and what goes wrong, is kept in `faults`. @param {string} address */
+  async function open(address) {
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    /** @type {string[]} */
+    const faults = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(message.text());
+    });
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      const isOurs = request.url() === address || pathname.includes('/embed/');
+      if (!isOurs && !/^\/(?:favicon\.ico)?$/.test(pathname)) faults.push(request.url());
+    });
+    await page.goto(address);
+    return { page, faults };
+  }
+
   return {
     browser: () => browser,
     origin: () => site.origin,
-    /**
-     * Opens the host's page. What its frames say is kept in `said`; what they ask for, and what goes wrong, in
-     * `faults`.
-     * @param {string} html
-     */
-    async open(html) {
+    /** Opens the host's page. What its frames say is kept in `said`. @param {string} html */
+    open(html) {
       body = `<script>
 window.said = [];
 addEventListener('message', ({ source, data, origin }) => {
@@ -59,20 +73,10 @@ addEventListener('message', ({ source, data, origin }) => {
   said.push({ frame: frames.findIndex((one) => one.contentWindow === source), origin, ...data });
 });
 </script>${html}`;
-      const page = await browser.newPage({ reducedMotion: 'reduce' });
-      /** @type {string[]} */
-      const faults = [];
-      page.on('pageerror', (error) => faults.push(error.message));
-      page.on('console', (message) => {
-        if (message.type() === 'error') faults.push(message.text());
-      });
-      page.on('request', (request) => {
-        const { pathname } = new URL(request.url());
-        if (!/^\/(?:embed\/.*|favicon\.ico)?$/.test(pathname)) faults.push(request.url());
-      });
-      await page.goto(hostOrigin());
-      return { page, faults };
+      return open(hostOrigin());
     },
+    /** The same for any page. */
+    openAt: open,
   };
 }
 

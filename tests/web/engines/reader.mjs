@@ -18,6 +18,7 @@ import assert from 'node:assert/strict';
  * @property {(url: string) => Promise<unknown>} go
  * @property {() => Promise<unknown>} back
  * @property {(source: string, args: unknown[]) => Promise<any>} run  calls a function, given as its source, in the page
+ * @property {(nth: number, source: string, args: unknown[]) => Promise<any>} runIn  the same in a frame of the page, whatever its origin
  * @property {(steps: PointerStep[]) => Promise<unknown>} point  with the left button of a mouse
  * @property {(keys: string[]) => Promise<unknown>} press  held down together, named as KeyboardEvent.key does
  * @property {(width: number, height: number) => Promise<unknown>} resize  the page, not the window

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { serve } from '../browser.mjs';
 import { createReader } from './reader.mjs';
+import { framedByOthers } from './tasks/embeds.mjs';
 import { lessons } from './tasks/lessons.mjs';
 import { framed, offline, pages, withoutStorage } from './tasks/pages.mjs';
 import { positions } from './tasks/positions.mjs';
@@ -20,13 +21,14 @@ const NOBODY = {
   'Access-Control-Allow-Origin': '*',
 };
 
-/** Which site each group of tasks is done on. @type {Record<string, [number, Record<string, (reader: Reader, stop: () => Promise<void>) => Promise<void>>]>} */
+/** Which site each group of tasks is done on. @type {Record<string, [number, Record<string, (reader: Reader, stop: () => Promise<void>, engine: Engine) => Promise<void>>]>} */
 const GROUPS = {
   'on Positions': [0, positions],
   'in lessons and drills': [0, lessons],
   elsewhere: [0, pages],
   'where nothing may be kept': [1, withoutStorage],
   'in a narrow frame': [2, framed],
+  'in a page of somebody else': [2, framedByOthers],
   'without network': [3, offline],
 };
 
@@ -62,7 +64,7 @@ export function tasksIn(name, start) {
       describe(where, () => {
         for (const [sentence, task] of Object.entries(tasks)) {
           test(sentence, async () => {
-            await task(readers[served], sites[served].close);
+            await task(readers[served], sites[served].close, engine);
             readers[served].noErrors();
           });
         }

@@ -116,6 +116,14 @@ export async function webkit(folder, { dark = false } = {}) {
     go: (url) => ask('POST', '/url', { url }),
     back: () => ask('POST', '/back', {}),
     run,
+    async runIn(nth, source, args) {
+      await ask('POST', '/frame', { id: nth });
+      try {
+        return await run(source, args);
+      } finally {
+        await ask('POST', '/frame', { id: null });
+      }
+    },
     point: (steps) => ask('POST', '/actions', { actions: pointerActions(steps) }),
     press: (keys) => ask('POST', '/actions', { actions: keyActions(keys) }),
     async resize(width, height) {

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+/** Embeds in somebody's page, in every kind of frame: driven to the end, the right is told, and no frame grows. */
+
+import assert from 'node:assert/strict';
+import { createGenerator, parseSettings } from '../../../../web/lib/drill/index.js';
+import { buttonsFor, c960 } from '../../castling-support.mjs';
+import { FORMS, isAsHighAsAsked, openHost } from '../../embed/host-page.mjs';
+import { readerIn } from '../frame.mjs';
+import { createReader } from '../reader.mjs';
+
+/** @typedef {import('../reader.mjs').Engine} Engine */
+/** @typedef {import('../reader.mjs').Reader} Reader */
+
+/** The query of a drill. @param {number} count of its questions */
+export const queryOf = (count) => `v=1&seed=frames&kinds=which-kind&count=${count}`;
+
+/** What was said so far, of some types. @param {Reader} top @param {...string} types @returns {Promise<any[]>} */
+export const saidIn = (top, ...types) =>
+  top.evaluate(
+    (wanted) =>
+      /** @type {any} */ (window).said.filter((/** @type {any} */ { type }) =>
+        wanted.includes(type),
+      ),
+    types,
+  );
+
+/** Answers every question of the round rightly, by clicks. @param {Reader} inside @param {number} count */
+export async function drive(inside, count) {
+  const { settings, seed } = parseSettings(new URLSearchParams(queryOf(count)));
+  const questions = createGenerator(c960, settings, String(seed));
+  await inside.click('#drill-begin');
+  for (let n = 0; n < count; n++) {
+    await inside.says('.desk .hero', `Question ${n + 1} of ${count}`);
+    for (const button of buttonsFor(questions.next()) ?? []) await inside.click(button);
+    await inside.says('.desk .caption', /Right|Correct/);
+    await inside.click('.desk [data-do="next"]');
+  }
+  await inside.says('.summary h2', `${count} of ${count}`);
+}
+
+/** What a frame's drill has told, from the beginning to the end. @param {Reader} top @param {number} nth @param {string} origin @param {number} count */
+export async function toldRightly(top, nth, origin, count) {
+  await top.wait('the result', async () =>
+    (await saidIn(top, 'result')).some(({ frame }) => frame === nth),
+  );
+  const told = (await saidIn(top, 'ready', 'progress', 'result', 'error')).filter(
+    ({ frame }) => frame === nth,
+  );
+  const ready = told[0];
+  const [progress, result] = told.slice(-2);
+  assert.deepEqual(
+    told.map(({ type }) => type),
+    ['ready', ...Array(count).fill('progress'), 'result'],
+    top.name,
+  );
+  assert.deepEqual([...new Set(told.map((one) => one.origin))], [origin], top.name);
+  const expected = queryOf(count);
+  assert.deepEqual([ready.c960, ready.name, ready.state], [1, 'castling-drill', expected]);
+  assert.deepEqual([progress.number, progress.of, progress.right], [count, count, count]);
+  const { right, asked, of, score, state, questions } = result;
+  assert.deepEqual([right, asked, of, score, state], [count, count, count, 1, expected]);
+  assert.deepEqual(
+    questions.map((/** @type {any} */ { number, kind, correct }) => [number, kind, correct]),
+    Array.from({ length: count }, (_, n) => [n + 1, 'which-kind', true]),
+  );
+}
+
+/**
+ * Waits until every frame is as high as it asked for and holds all that is in it; then nobody may ask again for a while.
+ * @param {Reader} top @param {readonly Reader[]} inside the frames @param {number} quiet milliseconds
+ */
+export async function heightsFollow(top, inside, quiet) {
+  for (const nth of inside.keys()) {
+    await top.wait(`frame ${nth} to be as high as it asks for`, () =>
+      top.evaluate(isAsHighAsAsked, nth),
+    );
+  }
+  for (const frame of inside) {
+    await frame.wait('no frame to scroll', () =>
+      frame.evaluate(() => document.documentElement.scrollHeight <= innerHeight + 1),
+    );
+  }
+  const before = await saidIn(top, 'resize');
+  await new Promise((resolve) => setTimeout(resolve, quiet));
+  assert.deepEqual(
+    await saidIn(top, 'resize'),
+    before,
+    `${top.name}: heights change by themselves`,
+  );
+}
+
+/**
+ * Opens a page with embeds, and waits until all are ready.
+ * @param {Engine} engine @param {Awaited<ReturnType<typeof openHost>>} host
+ * @param {Parameters<typeof host.pageWith>[0]} embeds @param {Parameters<typeof host.pageWith>[1]} [look]
+ */
+export async function openWith(engine, host, embeds, look) {
+  const address = await host.pageWith(embeds, look);
+  const top = createReader(address, engine);
+  await top.open('');
+  await top.wait(
+    'every frame to be ready',
+    () => saidIn(top, 'ready'),
+    (all) => all.length === embeds.length,
+  );
+  return { top, inside: embeds.map((_, nth) => readerIn(address, engine, nth)) };
+}
+
+/** @type {Record<string, (reader: Reader, stop: unknown, engine: Engine) => Promise<void>>} */
+export const framedByOthers = {
+  'a drill and a page work in every kind of frame, tell what there is to tell, and get their height':
+    async ({ origin }, _, engine) => {
+      const host = await openHost(origin);
+      try {
+        for (const file of [false, true]) {
+          const forms = FORMS.filter((form) => form.file === file);
+          const drills = forms.map((form) => ({
+            path: 'en/castling-drill',
+            query: queryOf(1),
+            form,
+          }));
+          const pages = forms.map((form) => ({ path: 'en/positions', query: 'n=177', form }));
+          const { top, inside } = await openWith(engine, host, [...drills, ...pages]);
+          for (const [nth, form] of forms.entries()) {
+            await drive(inside[nth], 1);
+            await toldRightly(top, nth, form.opaque ? 'null' : new URL(origin).origin, 1);
+          }
+          for (const page of inside.slice(forms.length)) {
+            await page.click('#next');
+            await page.says('#arrangement .letters', c960.startInfo(178).arrangement);
+          }
+          await heightsFollow(top, inside, 1000);
+        }
+      } finally {
+        await host.close();
+      }
+    },
+};
