@@ -10,6 +10,7 @@ import { createReader } from '../reader.mjs';
 
 /** @typedef {import('../reader.mjs').Engine} Engine */
 /** @typedef {import('../reader.mjs').Reader} Reader */
+/** @typedef {Awaited<ReturnType<typeof openHost>>} Host */
 
 /** The query of a drill. @param {number} count of its questions */
 export const queryOf = (count) => `v=1&seed=frames&kinds=which-kind&count=${count}`;
@@ -91,8 +92,8 @@ export async function heightsFollow(top, inside, quiet) {
 
 /**
  * Opens a page with embeds, and waits until all are ready.
- * @param {Engine} engine @param {Awaited<ReturnType<typeof openHost>>} host
- * @param {Parameters<typeof host.pageWith>[0]} embeds @param {Parameters<typeof host.pageWith>[1]} [look]
+ * @param {Engine} engine @param {Host} host
+ * @param {Parameters<Host['pageWith']>[0]} embeds @param {Parameters<Host['pageWith']>[1]} [look]
  */
 export async function openWith(engine, host, embeds, look) {
   const address = await host.pageWith(embeds, look);
