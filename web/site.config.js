@@ -262,6 +262,17 @@ export const pages = [
     style: 'guide.css',
   },
   {
+    id: 'lms',
+    slug: 'teach/lms/',
+    nav: false,
+    part: 'teach',
+    script: 'lms.js',
+    rules: 'none',
+    letters: false, // it shows no move
+    style: 'lms.css',
+    licence: 'fflate',
+  },
+  {
     id: 'settings',
     slug: 'settings/',
     nav: false, // every page leads to it from its foot

@@ -20,6 +20,7 @@ import { endingsViews } from './views/endings.mjs';
 import { contentsViews } from './views/contents.mjs';
 import { drawViews } from './views/draw.mjs';
 import { homeViews } from './views/home.mjs';
+import { lmsViews } from './views/lms.mjs';
 import { structuredData } from './views/meta.mjs';
 import { positionsViews } from './views/positions.mjs';
 import { rulesViews } from './views/rules.mjs';
@@ -112,6 +113,7 @@ export async function buildPages({ catalogs, names, loads, c960, origin }) {
         draw: drawViews(c960),
         atlas: atlasViews(c960),
         promotion: promotionViews(c960),
+        lms: lmsViews(contents, c960),
         teach: teachViews(contents),
       });
       config.addFilter('t', translate);

@@ -14,6 +14,13 @@ export const STANDARDS = /** @type {const} */ (['scorm12', 'scorm2004', 'cmi5'])
 
 /** @typedef {(typeof STANDARDS)[number]} Standard */
 
+/** Names that are the same in every language. */
+export const STANDARD_NAMES = {
+  scorm12: 'SCORM 1.2',
+  scorm2004: 'SCORM 2004 (4th ed.)',
+  cmi5: 'cmi5',
+};
+
 /** How many questions a round may have: what a platform keeps of it has a limit. */
 export const COUNTS = [5, 10, 15, 20, 30, 50];
 
