@@ -105,7 +105,9 @@ describe('the site', () => {
   });
 
   test('asks no package at run time: what pages run is the project’s own, but for QR codes and ZIP files', () => {
-    const runtime = imports.filter(({ file }) => /^web\/(lib|assets|elements|page|lms)\//.test(file));
+    const runtime = imports.filter(({ file }) =>
+      /^web\/(lib|assets|elements|page|lms)\//.test(file),
+    );
     const foreign = runtime.filter((found) => found.path === null && !isPackage(found));
     // The build writes the addresses of a page's own parts into the page; one place loads them.
     assert.deepEqual(foreign.map(shown), [

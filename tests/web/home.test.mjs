@@ -38,9 +38,7 @@ describe('the first page', () => {
           return { href: link.getAttribute('href'), text: item.querySelector('p')?.textContent };
         }),
       );
-      const wanted = pages
-        .filter(isListed)
-        .map(({ slug }) => `../${code}/${slug}`);
+      const wanted = pages.filter(isListed).map(({ slug }) => `../${code}/${slug}`);
       assert.deepEqual(listed.map(({ href }) => href).sort(), wanted.sort());
       for (const { href, text } of listed) assert.ok((text ?? '').trim().length > 20, String(href));
       await page.close();

@@ -87,10 +87,7 @@ describe('a package', () => {
         `<base href="${site.origin}lt/promotion/drill/"`,
       ),
     );
-    assert.match(
-      await page.innerText('#made'),
-      /^promotion-drill-scorm2004\.zip is ready\./,
-    );
+    assert.match(await page.innerText('#made'), /^promotion-drill-scorm2004\.zip is ready\./);
     const foreign = asked.filter((one) => !one.startsWith(`GET ${site.origin}`));
     assert.deepEqual(
       foreign.filter((one) => !one.includes('blob:')),
