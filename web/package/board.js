@@ -85,13 +85,17 @@ export class PackageBoard extends C960Board {
 
   async #place() {
     const { fen } = this;
+    // As an element is defined, it is told of its attributes and of its place.
+    if (fen === this.#asked) return;
     this.#asked = fen;
     if (fen === null) return;
     try {
       const c960 = await theCore();
       if (this.#asked === fen) this.pieces = c960.parseFen(fen).pieces();
     } catch (error) {
-      if (this.#asked === fen) this.#fail(error);
+      if (this.#asked !== fen) return;
+      this.#asked = null;
+      this.#fail(error);
     }
   }
 

@@ -136,17 +136,14 @@ export class PackageElement extends HTMLElement {
     this.#opened = opened;
     const code = languageAround(this);
     this.#frame.setAttribute('aria-busy', 'true');
-    /** @type {Texts | null} */
-    let texts = null;
     try {
-      const [c960, ready] = await Promise.all([
-        theCore(),
-        textsIn(code).then((loaded) => (texts = loaded)),
-      ]);
+      const [c960, texts] = await Promise.all([theCore(), textsIn(code)]);
       if (opened.signal.aborted) return;
-      this.#fill(c960, ready, opened.signal);
+      this.#fill(c960, texts, opened.signal);
       this.tell('ready', { language: code });
     } catch (error) {
+      // Where only the rules are missing, there are words to say so.
+      const texts = await textsIn(code).catch(() => null);
       if (!opened.signal.aborted) this.#fail(error, texts);
     } finally {
       if (this.#opened === opened) this.#frame.removeAttribute('aria-busy');

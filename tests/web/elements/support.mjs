@@ -18,7 +18,7 @@ const TYPES = /** @type {Record<string, string>} */ ({
 
 /** As an example would be built: `c960` is found as any installed package is. @param {string} entry */
 async function bundled(entry) {
-  const { outputFiles, metafile } = await build({
+  const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: [join(examples, entry)],
     outdir: join(root, 'bundled'),
@@ -36,11 +36,11 @@ async function bundled(entry) {
       __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
     },
     write: false,
-    metafile: true,
     logLevel: 'silent',
   });
-  const files = outputFiles.map(({ path, contents }) => [`/bundled/${basename(path)}`, contents]);
-  return { files: Object.fromEntries(files), inputs: Object.keys(metafile.inputs) };
+  return Object.fromEntries(
+    outputFiles.map(({ path, contents }) => [`/bundled/${basename(path)}`, contents]),
+  );
 }
 
 /** @param {string} script */
@@ -51,16 +51,16 @@ const page = (script) =>
 const POLICY =
   "default-src 'none'; connect-src 'self'; script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'";
 
-/** Serves the package and the examples. */
-export async function serveExamples() {
-  const [react, vue] = await Promise.all([bundled('react.jsx'), bundled('vue.js')]);
+/** Serves the package and the examples. @param {{frameworks?: boolean}} [options] frameworks: those that are bundled too */
+export async function serveExamples({ frameworks = true } = {}) {
+  const bundles = frameworks ? await Promise.all(['react.jsx', 'vue.js'].map(bundled)) : [];
   /** @type {Record<string, string | Uint8Array>} */
   const made = {
-    ...react.files,
-    ...vue.files,
+    ...Object.assign({}, ...bundles),
     '/react.html': page('react.js'),
     '/vue.html': page('vue.js'),
-    '/empty.html': '<!doctype html><html lang="en"><title>Lesson</title>',
+    '/empty.html':
+      '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Lesson</title>',
   };
   /** What was asked for. @type {string[]} */
   const asked = [];
@@ -86,7 +86,6 @@ export async function serveExamples() {
     origin: `http://127.0.0.1:${port}`,
     asked,
     missing,
-    inputs: { react: react.inputs, vue: vue.inputs },
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

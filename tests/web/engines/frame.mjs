@@ -8,10 +8,10 @@ import { createReader } from './reader.mjs';
 /** How far from the window's edges a click is meant to be, in pixels. */
 const MARGIN = 40;
 
-/** Chromium lets no click through to a frame of another origin that has just moved: so long it has to lie still, in milliseconds. */
+/** Chromium lets no click through to a frame of another origin that has just moved: so long it has to lie still and keep its size, in milliseconds. */
 const STILL = 700;
 
-/** Where a frame is, once the place in it that is meant is in sight. @param {number} nth @param {number} y @param {number} margin @returns {[number, number]} */
+/** Where a frame is and how large, once the place in it that is meant is in sight. @param {number} nth @param {number} y @param {number} margin @returns {[number, number, number, number]} */
 function bring(nth, y, margin) {
   const frame = document.querySelectorAll('iframe')[nth];
   const at = () => frame.getBoundingClientRect();
@@ -19,13 +19,14 @@ function bring(nth, y, margin) {
   if (place < margin || place > innerHeight - margin) {
     scrollBy({ top: place - innerHeight / 2, behavior: 'instant' });
   }
-  return [at().left + frame.clientLeft, at().top + frame.clientTop];
+  const { left, top, width, height } = at();
+  return [left + frame.clientLeft, top + frame.clientTop, width, height];
 }
 
 /** Where each engine's frame was when it was last aimed at. @type {WeakMap<Engine, string>} */
 const last = new WeakMap();
 
-/** The same, once it lies still. @param {Engine} engine @param {number} nth @param {number} y @returns {Promise<[number, number]>} */
+/** The same, once it lies still. @param {Engine} engine @param {number} nth @param {number} y @returns {Promise<[number, number, number, number]>} */
 async function still(engine, nth, y) {
   for (;;) {
     const at = await engine.run(String(bring), [nth, y, MARGIN]);
