@@ -12,8 +12,10 @@ import { firstRank, useSite } from './support.mjs';
 
 const site = useSite();
 
-/** Pages of the header, and their parts. @param {import('../../web/site.config.js').Page} page */
-const isListed = ({ nav, part }) => nav || pages.some((one) => one.nav && one.id === part);
+/** Those that the first page lists: of the header, parts of others, and what these are parts of. */
+const listed = pages.filter(
+  ({ id, nav, part }) => nav || part || pages.some((other) => other.part === id),
+);
 
 describe('the first page', () => {
   for (const { code } of builtLanguages()) {
@@ -32,22 +34,22 @@ describe('the first page', () => {
 
     test(`says of every page that teaches what it is for, and leads there (${code})`, async () => {
       const page = await site.open(`${code}/`);
-      const listed = await page.$$eval('.chapters li', (items) =>
+      const found = await page.$$eval('.chapters li', (items) =>
         items.map((item) => {
           const link = /** @type {HTMLAnchorElement} */ (item.querySelector('a'));
           return { href: link.getAttribute('href'), text: item.querySelector('p')?.textContent };
         }),
       );
-      const wanted = pages.filter(isListed).map(({ slug }) => `../${code}/${slug}`);
-      assert.deepEqual(listed.map(({ href }) => href).sort(), wanted.sort());
-      for (const { href, text } of listed) assert.ok((text ?? '').trim().length > 20, String(href));
+      const wanted = listed.map(({ slug }) => `../${code}/${slug}`);
+      assert.deepEqual(found.map(({ href }) => href).sort(), wanted.sort());
+      for (const { href, text } of found) assert.ok((text ?? '').trim().length > 20, String(href));
       await page.close();
     });
   }
 
   test('has a name and a sentence for each page in the catalog', () => {
     const catalog = readCatalog('en');
-    for (const { id } of pages.filter(isListed)) {
+    for (const { id } of listed) {
       assert.ok(catalog[`contents.${id}`], `contents.${id}`);
       assert.ok(catalog[`contents-text.${id}`], `contents-text.${id}`);
     }

@@ -18,6 +18,7 @@ import { buildEmbeds } from './embeds.mjs';
 import { writeForHosts } from './hosting.mjs';
 import { allUses, resolveUses } from './keys.mjs';
 import { buildLms } from './lms.mjs';
+import { writeAnswers } from './oembed.mjs';
 import { buildPages } from './pages.mjs';
 import { siteOrigin, WITHOUT_ORIGIN } from './origin.mjs';
 import { buildManifests } from './manifest.mjs';
@@ -59,6 +60,7 @@ async function main() {
   const origin = siteOrigin();
   await buildPages({ catalogs, names, loads, c960: await loadCoreFromDisk(), origin });
   await buildEmbeds({ catalogs, keys, origin });
+  if (origin) writeAnswers(catalogs, origin);
   await buildLms({ catalogs, origin });
   writeForHosts(paths.dist);
   await buildManifests(catalogs, origin);

@@ -11,6 +11,7 @@ import { rich } from '../lib/markup.js';
 import { buildTexts } from './catalogs.mjs';
 import { allStarts, countFacts, factors, knightPairs } from './facts.mjs';
 import { papers } from './manifest.mjs';
+import { answerFor } from './oembed.mjs';
 import { paths } from './paths.mjs';
 import { makePictures } from './pictures.mjs';
 import { atlasViews } from './views/atlas.mjs';
@@ -72,7 +73,8 @@ export async function buildPages({ catalogs, names, loads, c960, origin }) {
     : [];
   const variants = plain.map((variant, i) => {
     const picture = origin && pictures[i] ? origin + pictures[i] : null;
-    return { ...variant, picture, data: structuredData({ ...variant, origin, picture }) };
+    const oembed = origin ? answerFor(variant.language.code, variant.page) : null;
+    return { ...variant, picture, oembed, data: structuredData({ ...variant, origin, picture }) };
   });
   const site = {
     origin,
@@ -116,6 +118,7 @@ export async function buildPages({ catalogs, names, loads, c960, origin }) {
         lms: lmsViews(contents, c960),
         teach: teachViews(contents),
       });
+      config.addTransform('lines', withoutEmptyLines);
       config.addFilter('t', translate);
       config.addFilter('rich', richFilter);
       config.addFilter('to', relativeUrl);
@@ -154,6 +157,9 @@ ${urls.join('\n')}
 </urlset>
 `;
 }
+
+/** Templates leave them where nothing was to be written; nothing here is preformatted. @param {string} html */
+const withoutEmptyLines = (html) => `${html.trim().replace(/\n\s*\n/g, '\n')}\n`;
 
 /** @this {any} @param {string} key @param {Record<string, unknown>} [args] */
 function translate(key, args) {

@@ -27,7 +27,7 @@ export function contentsViews(pages, keys) {
         ? { id, name: texts.t('home.heading'), text: texts.t('description.home') }
         : { id, name: name(id, texts), text: text(id, texts) },
     /**
-     * Pages that belong together: the pages of the header, each with its parts.
+     * Pages that belong together: the pages of the header and others that have parts, each with its parts.
      * @param {Texts} texts
      */
     chapters(texts) {
@@ -37,7 +37,7 @@ export function contentsViews(pages, keys) {
         text: text(id, texts),
       });
       return pages
-        .filter(({ nav }) => nav)
+        .filter(({ id, nav }) => nav || pages.some(({ part }) => part === id))
         .map((page) => ({
           ...entry(page),
           parts: pages.filter(({ part }) => part === page.id).map(entry),
