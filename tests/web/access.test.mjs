@@ -66,7 +66,10 @@ describe('everybody can', () => {
       const page = await site.open('en/castling/', { viewport });
       const boards = await page.$$eval('c960-board', (all) => all.map((one) => one.clientHeight));
       assert.ok(boards.length > 5 && boards.every((height) => height > 250));
-      assert.ok(boards.every((height) => height < viewport.height), `${boards}`);
+      assert.ok(
+        boards.every((height) => height < viewport.height),
+        `${boards}`,
+      );
       await page.close();
     }
   });
