@@ -22,6 +22,7 @@ const { drill, standard, state, languages } = config;
 /** @param {string} id */
 const get = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const frame = /** @type {HTMLIFrameElement} */ (get('drill'));
+const choice = /** @type {HTMLSelectElement} */ (get('languages'));
 
 let language = languages[0].code;
 
@@ -62,11 +63,10 @@ function show() {
   document.documentElement.lang = tagOf();
   document.title = languages.find(({ code }) => code === language)?.title ?? '';
   frame.title = document.title;
+  get('title').textContent = document.title;
   get('leave').textContent = t('lms.run.leave');
-  get('languages').setAttribute('aria-label', t('lms.run.language'));
-  for (const button of get('languages').querySelectorAll('button')) {
-    button.ariaPressed = String(button.dataset.code === language);
-  }
+  choice.setAttribute('aria-label', t('lms.run.language'));
+  choice.value = language;
   tell(...told);
   // In the fragment: not every platform serves a file that is asked for with a query.
   frame.src = `drill/${language}/${drill}.html#${state}&hide=choices,link`;
@@ -74,19 +74,19 @@ function show() {
 
 /** @param {Attempt} attempt */
 function wireLanguages(attempt) {
-  const place = get('languages');
-  place.hidden = languages.length < 2;
-  for (const { code, lang, name } of languages) {
-    const button = document.createElement('button');
-    Object.assign(button, { type: 'button', textContent: name, lang });
-    button.dataset.code = code;
-    button.addEventListener('click', () => {
-      language = code;
-      attempt.language = code;
-      show();
-    });
-    place.append(button);
-  }
+  choice.hidden = languages.length < 2;
+  choice.append(
+    ...languages.map(({ code, lang, name }) => {
+      const option = new Option(name, code);
+      option.lang = lang;
+      return option;
+    }),
+  );
+  choice.addEventListener('change', () => {
+    language = choice.value;
+    attempt.language = language;
+    show();
+  });
 }
 
 /** @param {Attempt} attempt @param {string | null} unrecorded what is said where nothing is recorded */
@@ -128,7 +128,7 @@ function wireEnd(attempt, isLaunched) {
   leave.hidden = !isLaunched;
   leave.addEventListener('click', async () => {
     leave.hidden = true;
-    get('languages').hidden = true;
+    choice.hidden = true;
     const address = await attempt.end(false);
     frame.remove();
     tell('lms.run.left');

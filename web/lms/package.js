@@ -55,8 +55,9 @@ const launchHtml = (config, noScript) =>
 </head>
 <body data-package="${JSON.stringify(config)}">
 <header>
+<h1 id="title">${config.languages[0].title}</h1>
 <p id="told" role="status" tabindex="-1"></p>
-<div id="languages" role="group" hidden></div>
+<select id="languages" hidden></select>
 <button type="button" id="leave" hidden></button>
 </header>
 <noscript><p>${noScript}</p></noscript>

@@ -4,7 +4,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { createGenerator, parseSettings } from '../../../web/lib/drill/index.js';
+import { questionsOf } from '../../../web/page/numbers/questions.js';
 import { c960 } from '../castling-support.mjs';
+import { violations } from '../eyes.mjs';
 import { answerKind, drillIn, packed, readyPackage, usePlatform } from './support.mjs';
 
 const platform = usePlatform();
@@ -77,7 +79,7 @@ const NAMES = {
       entry: 'cmi.core.entry',
       mode: 'core.lesson_mode',
     },
-    ...{ duration: /^\d{2,4}:\d\d:\d\d\.\d\d$/, asked: 'time', moment: /^\d\d:\d\d:\d\d$/ },
+    ...{ duration: /^\d{2,4}:\d\d:\d\d(\.\d\d?)?$/, asked: 'time', moment: /^\d\d:\d\d:\d\d$/ },
     open: { 'cmi.core.lesson_status': 'incomplete' },
     failed: { 'cmi.core.lesson_status': 'failed' },
     passed: { 'cmi.core.lesson_status': 'passed' },
@@ -178,7 +180,7 @@ for (const standard of /** @type {const} */ (['scorm12', 'scorm2004'])) {
       const { page, drill, course } = await launch(standard);
       await drill.click('#drill-begin');
       await answerKind(drill, questions().next());
-      await course.click('#languages [data-code="lt"]');
+      await course.selectOption('#languages', 'lt');
       await course.waitForSelector('html[lang="lt"]');
       const other = await drillIn(page);
       await other.waitForSelector('.desk [data-do="next"]');
@@ -200,13 +202,51 @@ for (const standard of /** @type {const} */ (['scorm12', 'scorm2004'])) {
   });
 }
 
-test('without a platform a package says so, and can be tried', async () => {
+test('the number training goes on too, and what was typed is on record', async () => {
+  platform.install(
+    packed({
+      ...{ standard: 'scorm12', drill: 'positions-training', mastery: 0.5, codes: ['en'] },
+      state: 'seed=lms&count=2&how=at-once&direction=to-number',
+    }),
+  );
+  const settings = /** @type {const} */ ({ direction: 'to-number', how: 'at-once', count: 2 });
+  const numbers = questionsOf(c960, settings, 'lms').map(({ number }) => String(number));
+  /** @param {Frame} drill @param {string} typed */
+  const type = async (drill, typed) => {
+    await drill.fill('[name="whole"]', typed);
+    await drill.click('#answer [type="submit"]');
+    await drill.waitForSelector('[data-do="next"]');
+  };
+  const first = await launch('scorm12');
+  await first.drill.click('#begin');
+  await type(first.drill, '960');
+  const left = await close(first.page);
+  await first.page.close();
+  const { page, drill, course } = await launch('scorm12', left.last);
+  await drill.waitForSelector('[name="whole"]');
+  await type(drill, numbers[1]);
+  await drill.click('[data-do="next"]');
+  await course.waitForFunction(() => document.body.innerText.includes('Passed'));
+  const { last, faults } = await recordOf(page);
+  holds(last, {
+    ...{ 'cmi.core.score.raw': '50', 'cmi.core.lesson_status': 'passed' },
+    ...{ 'cmi.interactions.0.student_response': '960', 'cmi.interactions.0.result': 'wrong' },
+    'cmi.interactions.0.correct_responses.0.pattern': numbers[0],
+    'cmi.interactions.1.student_response': numbers[1],
+  });
+  assert.deepEqual(faults, []);
+  await page.close();
+});
+
+test('without a platform a package says so, and can be tried; axe finds nothing, and it fits 320 px', async () => {
   platform.install(readyPackage('positions-training-scorm12.zip'));
-  const page = await platform.newPage();
+  const page = await platform.newPage({ viewport: { width: 320, height: 640 } });
   await page.goto(`${platform.origin()}course/index.html`);
   const drill = await drillIn(page);
   assert.match(await page.innerText('#told'), /nothing is recorded/);
   assert.equal(await drill.isVisible('.choices fieldset'), false, 'the teacher chose');
+  assert.deepEqual(await violations(page), []);
+  assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 320);
   await drill.click('#begin');
   await drill.waitForSelector('#answer');
   await page.close();
