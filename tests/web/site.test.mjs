@@ -42,6 +42,7 @@ async function doEverything(page, address) {
     for (const button of ['#svg', '#png', '#qr-svg', '#read-aloud']) await page.click(button);
   }
   if (address.endsWith('training/')) await doTraining(page);
+  if (address.endsWith('class/')) await doClass(page);
   if (address.endsWith('castling/')) await page.click('#must .pick >> nth=2');
   if (address.endsWith('en-passant/')) await page.click('#must [data-do="take"]');
   if (address.endsWith('endings/')) await page.click('#alive [data-ask="white"]');
@@ -114,6 +115,14 @@ async function doTraining(page) {
   await page.click('#answer [type="submit"]');
   await page.click('[data-do="next"]');
   await page.click('[data-do="stop"]');
+}
+
+/** @param {import('playwright-core').Page} page */
+async function doClass(page) {
+  await page.click('#class-new');
+  await page.click('#class-copy');
+  await page.fill('#codes', 'c960:1 | castling-drill | cut off');
+  await page.waitForSelector('.problems li');
 }
 
 /** @param {import('playwright-core').Page} page */

@@ -2,7 +2,9 @@
 /** What the pages of drills do in an embed: nothing is kept, and the host hears how it goes. */
 
 import { openProgress } from '../lib/progress.js';
+import { forClass } from './class.js';
 import { post } from './messages.js';
+import { given } from './place.js';
 import { onResume, onStart } from './run.js';
 import { tell } from './tell.js';
 
@@ -31,17 +33,21 @@ export function startDrill(Drill, Board, subject, _, { c960, texts }) {
     post({ type: 'error', code: 'bad-parameter', name, value });
   }
   const { told, replay } = tell(drill, subject, post);
-  /** @param {object | null} kept @param {string} search */
+  const own = given.settings.isClass ? forClass(drill, told, texts, search) : null;
+  /** @param {unknown} kept @param {string} search */
   const start = (kept, search) =>
     drill.start({
-      ...{ subject: told, c960, texts, search },
+      ...{ subject: own?.subject ?? told, c960, texts, search },
       progress: openProgress(null),
       session: {
         read: () => kept,
-        write: (/** @type {any} */ round) => post({ type: 'keep', round }),
+        write(/** @type {any} */ round) {
+          own?.write(round);
+          post({ type: 'keep', round });
+        },
       },
     });
-  start(null, search);
+  replay(() => start(own?.kept ?? null, search));
   onStart(() => {
     const desk = /** @type {HTMLElement | null} */ (drill.querySelector('.desk'));
     const begin = /** @type {HTMLElement | null} */ (drill.querySelector('#drill-begin'));

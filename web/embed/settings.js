@@ -8,6 +8,7 @@
  *   hide     parts that are not shown: title, choices, link
  *   only     the sections of a lesson that are shown, by their ids
  *   letters  own, english, figurines: of the pieces in moves
+ *   class    1: a drill is done for a class, and ends with a code to hand in
  */
 
 import { THEMES } from './messages.js';
@@ -21,13 +22,14 @@ import { THEMES } from './messages.js';
  * @property {readonly string[]} hide
  * @property {readonly string[]} only
  * @property {string} letters
+ * @property {boolean} isClass
  */
 
 export const LETTERS = ['own', 'english', 'figurines'];
 export const PARTS = ['title', 'choices', 'link'];
 /** What of a page can be shown alone. */
 export const SECTIONS = 'main section[id]';
-export const OWN = ['theme', 'light', 'dark', 'hide', 'only', 'letters'];
+export const OWN = ['theme', 'light', 'dark', 'hide', 'only', 'letters', 'class'];
 
 /** A fragment with "=" holds parameters, but for that with which WordPress tells its frames apart. @param {string} hash */
 export const holdsParameters = (hash) => hash.includes('=') && !hash.startsWith('#?secret=');
@@ -88,6 +90,7 @@ export function readSettings(params, names, sections) {
       hide: list('hide', PARTS),
       only: list('only', sections),
       letters: word('letters', LETTERS) ?? 'own',
+      isClass: word('class', ['1']) === '1',
     },
     ...{ state, own, problems },
   };

@@ -9,17 +9,26 @@ import { markup, rich } from '../../lib/markup.js';
 /** @typedef {Record<string, any>} Settings */
 /** @typedef {ReturnType<typeof import('../../lib/progress.js').openProgress>} Progress */
 
-/** @param {Texts} texts @param {Subject} subject @param {Settings} settings */
-function choices(texts, subject, settings) {
+/** What is needed to choose. @typedef {Pick<Subject, 'groups' | 'defaultSettings' | 'leavesSomething' | 'nothing'>} Chosen */
+
+/**
+ * @param {Texts} texts @param {Pick<Chosen, 'groups'>} subject @param {Settings} settings
+ * @param {readonly string[]} [counts] that are offered besides the chosen one
+ */
+export function choices(
+  texts,
+  subject,
+  settings,
+  counts = ['10', String(settings.count), 'endless'],
+) {
   const { t } = texts;
-  const counts = [...new Set(['10', String(settings.count), 'endless'])];
   /** @type {import('./subject.js').Group[]} */
   const groups = [
     ...subject.groups(texts),
     [
       'count',
       t('drill.count'),
-      counts,
+      [...new Set(counts)],
       (value) => (value === 'endless' ? t('drill.endless') : value),
     ],
   ];
@@ -35,7 +44,7 @@ function choices(texts, subject, settings) {
 
 /**
  * What a form chooses, or the message why it cannot be asked.
- * @param {Texts} texts @param {Subject} subject @param {C960} c960 @param {HTMLFormElement} form
+ * @param {Texts} texts @param {Chosen} subject @param {C960} c960 @param {HTMLFormElement} form
  * @returns {{settings: Settings} | {problem: string}}
  */
 export function readChoices({ t }, subject, c960, form) {

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+// A class from end to end: the teacher's link, a learner's round, the code, and the table.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, test } from 'node:test';
+import { buildTexts, builtLanguages, readCatalog } from '../../../web/build/catalogs.mjs';
+import { answerByClicks, questionsOf } from '../castling-support.mjs';
+import { useSite } from '../support.mjs';
+
+// An embed has its own policy.
+const site = useSite({ headers: {} });
+
+/** @param {string} code */
+function textsOf(code) {
+  const language = builtLanguages().find((one) => one.code === code);
+  assert.ok(language);
+  return buildTexts(language, readCatalog(code));
+}
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/** Answers the questions of a class link and makes the code. @param {Page} page @param {string} name @param {readonly number[]} wrong */
+async function handIn(page, name, wrong = []) {
+  const questions = questionsOf(page);
+  await page.click('#drill-begin');
+  for (let n = 1; n <= 5; n++) {
+    const question = questions.next();
+    if (wrong.includes(n)) await answerWrongly(page, question);
+    else await answerByClicks(page, question);
+    await page.click('[data-do="next"]');
+  }
+  await page.fill('#class-name', name);
+  await page.press('#class-name', 'Enter');
+  return page.inputValue('#class-code');
+}
+
+/** @param {Page} page @param {any} question of the two kinds that are asked */
+async function answerWrongly(page, { answer: { legal, illegal }, kind }) {
+  const answer = kind === 'play-it' ? { illegal: true } : { legal: true };
+  if (illegal) await page.click('[data-castle="g"]').then(() => castleOtherwise(page));
+  else if (legal) {
+    await page.click('.desk [value="in-check"]');
+    await page.click('.desk form [type="submit"]');
+  } else await page.click(`.desk [data-response='${JSON.stringify(answer)}']`);
+}
+
+/** Castling to the one side was not what is asked: to the other, then. @param {Page} page */
+async function castleOtherwise(page) {
+  if (await page.isVisible('#drill-error')) {
+    await page.click('[data-castle="c"]');
+  }
+}
+
+describe('a class', () => {
+  /** @type {Page} */
+  let teacher;
+  let link = '';
+  const codes = /** @type {string[]} */ ([]);
+
+  test('gets a link with just the questions that the teacher chose, with answers to read', async () => {
+    teacher = await site.open('it/teach/class/');
+    await teacher.click('.choices [value="5"]');
+    for (const kind of ['landing', 'must-be-empty', 'must-be-safe', 'which-kind']) {
+      await teacher.uncheck(`.choices [value="${kind}"]`);
+    }
+    await teacher.uncheck('.choices [value="lost-or-blocked"]');
+    await teacher.uncheck('.choices [value="hand-order"]');
+    link = await teacher.inputValue('#class-link');
+    assert.match(
+      link,
+      /\/embed\/it\/castling-drill\.html\?class=1&hide=choices&v=1&seed=[0-9a-z]{8}&kinds=play-it,legal-or-not&count=5$/,
+    );
+    const key = await teacher.getAttribute('#class-key', 'href');
+    await teacher.click('#class-new');
+    assert.notEqual(await teacher.inputValue('#class-link'), link);
+    await teacher.fill('#class-link', link);
+    await teacher.press('#class-link', 'Tab');
+    assert.equal(await teacher.getAttribute('#class-key', 'href'), key, 'of the link pasted');
+    const answers = await site.open(
+      new URL(String(key), `${site.origin()}it/teach/class/`).href.replace(site.origin(), ''),
+    );
+    assert.equal(await answers.locator('.questions > li').count(), 5);
+    assert.equal(await answers.locator('.answers > li').count(), 5);
+    await answers.close();
+    await teacher.fill('#class-link', 'https://example.org/');
+    await teacher.press('#class-link', 'Tab');
+    assert.equal(await teacher.textContent('#class-link-error'), textsOf('it').t('class.no-link'));
+  });
+
+  test('answers in the frame’s own page, goes on after a reload, and hands in a code', async () => {
+    const { t } = textsOf('it');
+    const page = await site.open('it/');
+    await page.goto(link);
+    await page.waitForSelector('html.ready');
+    assert.equal(await page.textContent('.class-task'), t('handin.task'));
+    assert.equal(await page.isVisible('.choices details'), false);
+    const questions = questionsOf(page);
+    await page.click('#drill-begin');
+    await answerByClicks(page, questions.next());
+    await page.click('[data-do="next"]');
+    const asked = await page.textContent('.desk h2');
+    await page.reload();
+    await page.waitForSelector('html.ready');
+    assert.equal(await page.textContent('.desk h2'), asked);
+    for (let n = 2; n <= 5; n++) {
+      await answerByClicks(page, questions.next());
+      await page.click('[data-do="next"]');
+    }
+    assert.equal(await page.textContent('.summary h2'), t('drill.result', { right: 5, asked: 5 }));
+    await page.click('.class-code .primary');
+    assert.equal(await page.isVisible('#class-code'), false);
+    assert.equal(await page.textContent('#class-problem'), t('handin.no-name'));
+    await page.fill('#class-name', ' Anna  Bianchi ');
+    await page.press('#class-name', 'Enter');
+    codes.push(await page.inputValue('#class-code'));
+    assert.ok(codes[0].includes('&count=5 | '));
+    assert.match(codes[0], / \| Anna Bianchi \| 5\/5 \| 0:\d\d \| 1\+\S+; 2\+.* \| #[0-9a-z]{7}$/);
+    await page.reload();
+    await page.waitForSelector('html.ready');
+    assert.equal(await page.inputValue('#class-code'), codes[0], 'the code is there still');
+    await page.close();
+  });
+
+  test('answers in other languages, and wrongly: the same questions, another code', async () => {
+    const page = await site.open('lt/');
+    await page.goto(link.replace('/it/', '/lt/'));
+    await page.waitForSelector('html.ready');
+    codes.push(await handIn(page, 'Žydrė', [1]));
+    assert.match(codes[1], / \| Žydrė \| 4\/5 \| .* \| 1-/);
+    await page.close();
+  });
+
+  test('becomes a table: all that came back, regraded, and what could not be read by its line', async () => {
+    const { t } = textsOf('it');
+    const text = `Ciao!\n${codes[0]}\n\n> ${codes[1]}\n${codes[1]}\n${codes[0].replace('5/5', '9/9')}`;
+    await teacher.fill('#codes', text);
+    await teacher.waitForSelector('.sheet');
+    const rows = await teacher.locator('.sheet tbody tr').allTextContents();
+    assert.equal(rows.length, 2);
+    assert.ok(rows[0].startsWith(`Anna Bianchi${t('class.score', { right: 5, of: 5 })}`));
+    assert.ok(rows[1].startsWith(`Žydrė${t('class.score', { right: 4, of: 5 })}`));
+    const foot = await teacher.locator('.sheet tfoot td').allTextContents();
+    assert.deepEqual(foot.slice(0, 2), [t('class.score', { right: 9, of: 10 }), '90 %']);
+    assert.deepEqual(foot.slice(3), ['50 %', '100 %', '100 %', '100 %', '100 %']);
+    const problems = await teacher.locator('.problems li').allTextContents();
+    assert.equal(problems.length, 2);
+    assert.ok(problems[0].includes(t('class.fault.check')) && problems[0].includes('6'));
+    assert.ok(problems[1].includes(t('class.twice', { line: 4 })));
+  });
+
+  test('is saved as a file that spreadsheets read', async () => {
+    const [download] = await Promise.all([
+      teacher.waitForEvent('download'),
+      teacher.click('#class-csv'),
+    ]);
+    const file = readFileSync(await download.path(), 'utf8');
+    const [head, anna, zydre, end] = file.split('\r\n');
+    assert.ok(head.startsWith(`\ufeff${textsOf('it').t('class.head.name')},`));
+    assert.match(anna, /^Anna Bianchi,5,5,5,100,\d+,/);
+    assert.match(zydre, /^Žydrė,4,5,5,80,\d+,.*,0,1,1,1,1,/);
+    assert.equal(end, '');
+  });
+
+  test('is still there after a reload, and gone once it is erased; nothing was sent', async () => {
+    /** @type {string[]} */
+    const sent = [];
+    teacher.on('request', (request) => {
+      if (request.method() !== 'GET' || new URL(request.url()).search) sent.push(request.url());
+    });
+    await teacher.reload();
+    await teacher.waitForSelector('html.ready');
+    assert.equal(await teacher.locator('.sheet tbody tr').count(), 2);
+    const key = await teacher.getAttribute('.sheet + p a', 'href');
+    assert.match(String(key), /worksheets\/\?task=castling-drill&v=1&seed=[0-9a-z]{8}&kinds=/);
+    await teacher.click('#class-clear');
+    await teacher.reload();
+    await teacher.waitForSelector('html.ready');
+    assert.equal(await teacher.inputValue('#codes'), '');
+    assert.equal(await teacher.locator('.sheet').count(), 0);
+    assert.equal(await teacher.inputValue('#class-link'), link, 'the link stays');
+    assert.deepEqual(sent, []);
+    await teacher.close();
+  });
+});

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+// What a code claims is asked anew, with the rules themselves.
+
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { answerText } from '../../../web/lib/class/answers.js';
+import { writeCode } from '../../../web/lib/class/code.js';
+import { loadCoreFromDisk } from '../../../web/lib/core.js';
+import { drills } from '../../../web/page/class/drills.js';
+import { resultsIn, totals } from '../../../web/page/class/results.js';
+import { solve } from '../../../web/page/worksheets/solve.js';
+import { buildTexts, builtLanguages, readCatalog } from '../../../web/build/catalogs.mjs';
+
+const c960 = await loadCoreFromDisk();
+
+/** The right response to a question. @param {any} question */
+function rightTo({ kind, answer, legal, right }) {
+  if (kind === 'en-passant') return { take: legal[0] ?? null };
+  if (kind.startsWith('promote-')) return { piece: right };
+  if (kind === 'play-it') return answer.illegal ? { illegal: true } : { uci: answer.uci };
+  if (kind === 'legal-or-not') {
+    const codes = answer.reasons.map((/** @type {any} */ { code }) => code);
+    return answer.legal ? { legal: true } : { legal: false, codes };
+  }
+  const { king, rook, squares, kind: way, verdict, choice, order } = answer;
+  if (kind === 'landing') return { king, rook };
+  if (squares) return { squares };
+  if (way) return { kind: way };
+  if (verdict) return { verdict };
+  return order ? { order } : { choice };
+}
+
+/** @param {any} drill @param {number} count @param {string} seed */
+function questionsOf(drill, count, seed) {
+  const settings = { ...drill.defaultSettings(), count };
+  const generator = drill.createGenerator(c960, settings, seed);
+  const state = drill.writeSettings(settings, seed).toString();
+  return { state, questions: Array.from({ length: count }, () => generator.next()) };
+}
+
+/** @param {any} drill @param {number} count @param {string} name @param {readonly number[]} [wrong] numbers of questions */
+function codeOf(drill, count, name, wrong = []) {
+  const { state, questions } = questionsOf(drill, count, 'class');
+  const answers = questions.map((question, n) => {
+    const isWrong = wrong.includes(n + 1);
+    return { text: isWrong ? 'nonsense' : answerText(rightTo(question)), correct: !isWrong };
+  });
+  return writeCode({ drill: drill.name, state, name, seconds: 61, answers });
+}
+
+for (const drill of drills) {
+  describe(`codes of the ${drill.name}`, () => {
+    test('are regraded to what was right, question by question', () => {
+      const text = `${codeOf(drill, 40, 'Anna')}\n${codeOf(drill, 40, 'Luca', [2, 40])}`;
+      const { groups, broken } = resultsIn(c960, text);
+      assert.deepEqual(broken, []);
+      assert.equal(groups.length, 1);
+      const [anna, luca] = groups[0].rows;
+      assert.deepEqual([anna.graded.right, anna.graded.honest], [40, true]);
+      assert.deepEqual([luca.graded.right, luca.graded.honest], [38, true]);
+      assert.deepEqual([luca.graded.marks[1], luca.graded.marks[39]], [false, false]);
+      const sums = totals(groups[0]);
+      assert.deepEqual(
+        [sums[0], sums[1]],
+        [
+          { right: 2, asked: 2 },
+          { right: 1, asked: 2 },
+        ],
+      );
+    });
+
+    test('have an answer key in every language that says what is right', () => {
+      const { questions } = questionsOf(drill, 12, 'key');
+      for (const language of builtLanguages()) {
+        const texts = buildTexts(language, readCatalog(language.code));
+        for (const question of questions) {
+          const { text, caption, position } = solve(c960, texts, question);
+          assert.ok(text.length > 10 && caption.verdict.length > 2, question.kind);
+          assert.ok(position.pieces().length > 1);
+        }
+      }
+    });
+  });
+}
+
+describe('the table', () => {
+  const [castling, take] = drills;
+
+  test('counts what the answers give, whatever a code with a good check claims', () => {
+    const { state, questions } = questionsOf(castling, 2, 'forged');
+    const answers = questions.map(() => ({ text: 'nonsense', correct: true }));
+    const code = writeCode({ drill: castling.name, state, name: 'Max', seconds: 1, answers });
+    const [{ rows }] = resultsIn(c960, code).groups;
+    assert.deepEqual([rows[0].graded.right, rows[0].graded.honest], [0, false]);
+  });
+
+  test('keeps rounds of other questions apart, and says where a name comes again', () => {
+    const text = [
+      codeOf(castling, 3, 'Anna'),
+      codeOf(take, 3, 'Anna'),
+      codeOf(castling, 3, 'anna', [1]),
+    ].join('\n');
+    const { groups } = resultsIn(c960, text);
+    assert.deepEqual(
+      groups.map(({ drill, rows }) => [drill.name, rows.map(({ again }) => again)]),
+      [
+        ['castling-drill', [false, true]],
+        ['en-passant-drill', [false]],
+      ],
+    );
+  });
+
+  test('takes a round that was stopped for what it is', () => {
+    const { state } = questionsOf(castling, 10, 'class');
+    const { questions } = questionsOf(castling, 2, 'class');
+    const answers = questions.map((one) => ({ text: answerText(rightTo(one)), correct: true }));
+    const code = writeCode({ drill: castling.name, state, name: 'Eva', seconds: 9, answers });
+    const [group] = resultsIn(c960, code).groups;
+    assert.deepEqual([group.columns, group.rows[0].graded.marks], [10, [true, true]]);
+  });
+
+  test('names by its line what makes no questions, and loses nothing', () => {
+    const good = { name: 'Eva', seconds: 9, answers: [{ text: 'no', correct: true }] };
+    const codes = [
+      { drill: 'chess-drill', state: 'v=1&seed=a&count=5' },
+      { drill: 'castling-drill', state: 'v=1&count=5' },
+      { drill: 'castling-drill', state: 'v=1&seed=a&kinds=magic' },
+      { drill: 'castling-drill', state: 'v=7&seed=a' },
+    ].map((one) => writeCode({ ...good, ...one }));
+    const answers = Array.from({ length: 6 }, () => ({ text: 'no', correct: false }));
+    const state = 'v=1&seed=a&count=5';
+    codes.push(writeCode({ ...good, drill: 'castling-drill', state, answers }));
+    const { groups, broken } = resultsIn(c960, codes.join('\n\n'));
+    assert.deepEqual(groups, []);
+    assert.deepEqual(
+      broken.map(({ line, fault, name }) => [line, fault, name]),
+      [
+        [1, 'drill', 'Eva'],
+        [3, 'state', 'Eva'],
+        [5, 'state', 'Eva'],
+        [7, 'state', 'Eva'],
+        [9, 'too-many', 'Eva'],
+      ],
+    );
+  });
+});

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+/** The codes that came back: pasted, read, shown as tables, saved as a file. All of it stays in this browser. */
+
+import { csv } from '../../lib/class/csv.js';
+import { saveFile } from '../../lib/give.js';
+import { markup, render } from '../../lib/markup.js';
+import { percent, resultsIn } from './results.js';
+import { brokenMarkup, groupMarkup, noteOf } from './views.js';
+
+/** @typedef {import('../../lib/core.js').C960} C960 */
+/** @typedef {import('../../lib/texts.js').Texts} Texts */
+/** @typedef {import('./results.js').Results} Results */
+
+/** How long nobody types until the table is drawn anew, in milliseconds. */
+const PAUSE = 400;
+
+/** @param {string} id */
+const get = (id) => /** @type {any} */ (document.getElementById(id));
+
+/**
+ * Everything in the tables and nothing else, a row for each code.
+ * @param {Texts} texts @param {Results} results
+ */
+export function rowsOf(texts, { groups }) {
+  const { t } = texts;
+  const most = Math.max(0, ...groups.map(({ columns }) => columns));
+  const numbers = Array.from({ length: most }, (_, n) => n + 1);
+  const head = ['name', 'right', 'asked', 'of', 'percent', 'seconds', 'drill', 'seed', 'state'];
+  return [
+    [
+      ...head.map((name) => t(`class.head.${name}`)),
+      t('class.head.note'),
+      ...numbers.map((number) => t('class.head.mark', { number })),
+      ...numbers.map((number) => t('class.head.answer', { number })),
+    ],
+    ...groups.flatMap((group) =>
+      group.rows.map((row) => {
+        const { result, graded } = row;
+        const of = group.round.count || graded.marks.length;
+        const { heading } = group.drill;
+        return [
+          ...[result.name, graded.right, graded.marks.length, of, percent(graded.right, of)],
+          ...[result.seconds, t(heading), group.round.seed, group.round.key],
+          noteOf(texts, row),
+          ...numbers.map((n) => (n <= graded.marks.length ? Number(graded.marks[n - 1]) : '')),
+          ...numbers.map((n) => result.answers[n - 1]?.text ?? ''),
+        ];
+      }),
+    ),
+  ];
+}
+
+/**
+ * @param {C960} c960 @param {Texts} texts
+ * @param {{read: () => unknown, write: (value: unknown) => void}} kept
+ */
+export function openCodes(c960, texts, kept) {
+  const { t } = texts;
+  const field = get('codes');
+  /** @type {Results} */
+  let results = { groups: [], broken: [], twice: [] };
+
+  const found = () => {
+    const { groups, broken, twice } = results;
+    const n = groups.reduce((sum, { rows }) => sum + rows.length, 0);
+    return { n, broken: broken.length, twice: twice.length };
+  };
+  const draw = () => {
+    results = resultsIn(c960, field.value);
+    const { groups } = results;
+    const counts = found();
+    get('codes-said').textContent = field.value.trim() ? t('class.found', counts) : '';
+    get('class-csv').ariaDisabled = String(counts.n === 0);
+    render(
+      get('results'),
+      markup`${brokenMarkup(texts, results)}${groups.map((group) => groupMarkup(texts, group))}`,
+    );
+  };
+
+  let timer = 0;
+  field.addEventListener('input', () => {
+    kept.write(field.value);
+    clearTimeout(timer);
+    timer = window.setTimeout(draw, PAUSE);
+  });
+  get('class-clear').addEventListener('click', () => {
+    field.value = '';
+    kept.write(null);
+    draw();
+    field.focus();
+  });
+  get('class-csv').addEventListener('click', () => {
+    if (results.groups.length === 0) get('codes-said').textContent = t('class.found', found());
+    else saveFile('c960-class.csv', 'text/csv;charset=utf-8', csv(rowsOf(texts, results)));
+  });
+  const text = kept.read();
+  if (typeof text === 'string') field.value = text;
+  draw();
+}

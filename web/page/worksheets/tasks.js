@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+/**
+ * What can be printed: every drill of a class, the number training, and start positions with the question where
+ * castling leads. All are asked in the same way.
+ */
+
+import { Random } from '../../lib/drill/random.js';
+import { readCount, readSeed } from '../../lib/drill/settings.js';
+import { drills } from '../class/drills.js';
+import {
+  DIRECTIONS,
+  defaultSettings,
+  questionsOf,
+  readAddress,
+  writeAddress,
+} from '../numbers/questions.js';
+
+/** @typedef {import('../class/drills.js').Drill} Drill */
+/** @typedef {import('../../lib/core.js').C960} C960 */
+
+/** The number training, of which only the direction matters on paper. @type {Drill} */
+const numbers = {
+  ...{ name: 'positions-training', heading: 'numbers.heading', nothing: 'drill.need-one' },
+  groups: ({ t }) => [
+    ['direction', t('numbers.direction'), DIRECTIONS, (way) => t(`numbers.way.${way}`)],
+  ],
+  defaultSettings,
+  leavesSomething: () => true,
+  parseSettings: (params) => readAddress(params.toString()),
+  writeSettings: (settings, seed) => new URLSearchParams(writeAddress(settings, seed)),
+  createGenerator(c960, settings, seed) {
+    const all = questionsOf(c960, settings, seed);
+    let n = 0;
+    return { next: () => ({ kind: 'number', ...all[n++] }) };
+  },
+  grade: () => ({ correct: false }),
+};
+
+/** @type {Drill} */
+const starts = {
+  ...{ name: 'starts', heading: 'sheet.starts', nothing: 'drill.need-one' },
+  groups: () => [],
+  defaultSettings: () => ({ count: 10 }),
+  leavesSomething: () => true,
+  parseSettings(params) {
+    /** @type {{code: string}[]} */
+    const problems = [];
+    /** @type {import('../../lib/drill/settings.js').Report} */
+    const report = (_name, _value, code) => {
+      problems.push({ code });
+    };
+    const count = readCount(params, report);
+    return { settings: { count }, seed: readSeed(params, report), problems };
+  },
+  writeSettings: ({ count }, seed) =>
+    new URLSearchParams({ ...(seed === null ? {} : { seed }), count: String(count) }),
+  createGenerator(c960, _, seed) {
+    const random = new Random(`starts ${seed}`);
+    /** @type {Set<number>} */
+    const seen = new Set();
+    return {
+      next() {
+        for (;;) {
+          const number = random.below(c960.startCount);
+          if (seen.has(number) && seen.size < c960.startCount) continue;
+          seen.add(number);
+          return { kind: 'start', number };
+        }
+      },
+    };
+  },
+  grade: () => ({ correct: false }),
+};
+
+export const tasks = [...drills, numbers, starts];
+
+/** @param {string} name */
+export const taskNamed = (name) => tasks.find((task) => task.name === name);
