@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /**
- * Packages as files. The schemas of the standards are nobody's to copy and in no small npm package, so the rules are
- * stated here, each with its source: CAM 1.2 and CAM 2004 are the Content Aggregation Models of SCORM 1.2 (2001) and of
+ * Packages as files. The schemas of the standards are not ours to pass on, and no small npm package has them, so the
+ * rules are stated here, each with its source: CAM 1.2 and CAM 2004 are the Content Aggregation Models of SCORM 1.2 (2001) and of
  * SCORM 2004 4th edition (2009), cmi5 the specification "Quartz", 1st edition, with CourseStructure.xsd.
  */
 
