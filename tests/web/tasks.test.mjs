@@ -104,6 +104,15 @@ const TASKS = {
     await cell(page, 'a1').waitFor();
     assert.equal((await boardOf(page)).a1, rook);
   },
+  async 'teach/?embed=positions-training'(page) {
+    await tabTo(page, '#f-count');
+    await page.keyboard.type('3');
+    await tabTo(page, '[name="give"]');
+    await press(page, 'ArrowRight');
+    await page.click('[name="how"][value="at-once"]');
+    const code = await page.inputValue('#code');
+    assert.match(code, /<c960-embed name="positions-training" .* state="how=at-once&amp;count=3"/);
+  },
 };
 
 /** English is the language of these pages' own tests. */

@@ -39,10 +39,16 @@ export default function start({ c960, texts }) {
   );
   render(get('embed'), markup`${options}`);
   const choice = createChoice(form, { c960, texts }, entries, () => update());
-  const preview = createPreview(get('preview'), (message) => {
-    if (message.type === 'ready') tellTitle(message.title);
-    if (message.type === 'resize') showHeight();
-  });
+  const preview = createPreview(
+    get('preview'),
+    (message) => {
+      if (message.type === 'ready') tellTitle(message.title);
+      if (message.type === 'resize') showHeight();
+    },
+    (missing) => {
+      get('no-preview').hidden = !missing;
+    },
+  );
   let shown = '';
 
   /** Another page or language is told once it is there; what was there when the page opened is not. @param {string} title */

@@ -150,6 +150,18 @@ describe('the builder', () => {
     await page.context().close();
   });
 
+  test('says that there is no preview where there is no network, and that the code is right', async () => {
+    const page = await site.open('en/teach/');
+    await page.frameLocator('#preview iframe').locator('html.ready').waitFor();
+    await page.context().route('**/embed/en/rules.html', (route) => route.abort());
+    await page.selectOption('#embed', 'rules');
+    await page.waitForSelector('#no-preview:not([hidden])');
+    assert.match(await code(page), /embed\/en\/rules\.html"/);
+    await page.selectOption('#embed', 'draw');
+    await page.waitForSelector('#no-preview', { state: 'hidden' });
+    await page.context().close();
+  });
+
   test('is seen by axe and fits 320 px with all of it open and something wrong', async () => {
     const page = await free.open('lt/teach/?embed=positions&n=9999&light=ff0000', {
       viewport: { width: 320, height: 700 },

@@ -87,7 +87,7 @@ export function readFields(form, fields) {
 
 /** Says at each field what is wrong with it; what belongs to none of them stands at the top. @param {HTMLElement} form @param {readonly {name: string, text: string}[]} problems */
 export function showProblems(form, problems) {
-  for (const line of /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll('.error'))) {
+  for (const line of /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll('[id^="e-"]'))) {
     const name = line.id.slice(2);
     const text = problems
       .filter(
