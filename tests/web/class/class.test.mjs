@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { buildTexts, builtLanguages, readCatalog } from '../../../web/build/catalogs.mjs';
 import { answerByClicks, questionsOf } from '../castling-support.mjs';
+import { violations } from '../eyes.mjs';
 import { useSite } from '../support.mjs';
 
 // An embed has its own policy.
@@ -114,6 +115,7 @@ describe('a class', () => {
     await page.fill('#class-name', ' Anna  Bianchi ');
     await page.press('#class-name', 'Enter');
     codes.push(await page.inputValue('#class-code'));
+    assert.deepEqual(await violations(page), []);
     assert.ok(codes[0].includes('&count=5 | '));
     assert.match(codes[0], / \| Anna Bianchi \| 5\/5 \| 0:\d\d \| 1\+\S+; 2\+.* \| #[0-9a-z]{7}$/);
     await page.reload();
@@ -182,4 +184,27 @@ describe('a class', () => {
     assert.deepEqual(sent, []);
     await teacher.close();
   });
+});
+
+test('in a frame that may keep nothing and send no form, the code is made all the same', async () => {
+  const page = await site.open('en/');
+  await page.evaluate(() => {
+    document.body.innerHTML =
+      '<iframe title="c960" width="700" height="900" sandbox="allow-scripts" src="../embed/en/promotion-drill.html?class=1&v=1&seed=box&count=1"></iframe>';
+  });
+  const frame = page.frameLocator('iframe');
+  await frame.locator('#drill-begin').click();
+  await frame.locator('.pieces button').first().click();
+  await frame.locator('[data-do="next"]').click();
+  await frame.locator('#class-name').fill('Eva');
+  await frame.locator('.class-code .primary').click();
+  const code = await frame.locator('#class-code').inputValue();
+  assert.match(code, /^c960:1 \| promotion-drill \| v=1&seed=box&count=1 \| Eva \| [01]\/1 \| /);
+  // Practice changes nothing of it: other questions, or the missed ones.
+  await frame.locator('[data-do="new"]').click();
+  await frame.locator('#drill-begin').click();
+  await frame.locator('.pieces button').first().click();
+  await frame.locator('[data-do="next"]').click();
+  assert.equal(await frame.locator('#class-code').inputValue(), code);
+  await page.close();
 });

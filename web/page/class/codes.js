@@ -11,8 +11,8 @@ import { brokenMarkup, groupMarkup, noteOf } from './views.js';
 /** @typedef {import('../../lib/texts.js').Texts} Texts */
 /** @typedef {import('./results.js').Results} Results */
 
-/** How long nobody types until the table is drawn anew, in milliseconds. */
-const PAUSE = 400;
+/** What is typed letter by letter is read once the field is left; all else, as what is pasted, at once. */
+const TYPED = /^(insertText|insertLineBreak|insertCompositionText|delete)/;
 
 /** @param {string} id */
 const get = (id) => /** @type {any} */ (document.getElementById(id));
@@ -77,12 +77,11 @@ export function openCodes(c960, texts, kept) {
     );
   };
 
-  let timer = 0;
-  field.addEventListener('input', () => {
+  field.addEventListener('input', (/** @type {InputEvent} */ { inputType }) => {
     kept.write(field.value);
-    clearTimeout(timer);
-    timer = window.setTimeout(draw, PAUSE);
+    if (!TYPED.test(inputType ?? '')) draw();
   });
+  field.addEventListener('change', draw);
   get('class-clear').addEventListener('click', () => {
     field.value = '';
     kept.write(null);
