@@ -109,7 +109,9 @@ export default function start({ texts }) {
     const choice = show(true);
     const [wrong] = Object.entries(choice.problems).find(([, text]) => text) ?? [];
     if (wrong) {
-      const place = { asked: '.asked:not([hidden]) input', languages: '[name="language"]' }[wrong];
+      const place = { asked: '.asked:not([hidden]) input', languages: '[name="language[]"]' }[
+        wrong
+      ];
       const field = /** @type {HTMLInputElement} */ (form.querySelector(place ?? `#${wrong}`));
       field.focus();
       field.select();

@@ -50,12 +50,12 @@ describe('a package', () => {
   test('holds what was chosen, of the drill, the round, the languages and the platform', async () => {
     await open();
     await page.selectOption('#drill', 'promotion-drill');
-    const others = page.locator('[name="promotion-drill.pieces"]:not([value="knight"])');
+    const others = page.locator('[name="promotion-drill.pieces[]"]:not([value="knight"])');
     for (const one of await others.all()) await one.uncheck();
     await page.selectOption('#count', '5');
     await page.fill('#mastery', '85');
     await page.check('[name="which"][value="same"]');
-    await page.check('[name="language"][value="lt"]');
+    await page.check('[name="language[]"][value="lt"]');
     await page.check('[name="standard"][value="scorm2004"]');
     await page.fill('#title', 'Springer & Bauer');
     const { name, files, config } = await made();
@@ -117,26 +117,26 @@ describe('what cannot be packed', () => {
   test('is said where it is chosen, and the focus goes there', async () => {
     await open();
     await page.fill('#mastery', '7o');
-    await page.uncheck('[name="language"][value="en"]');
+    await page.uncheck('[name="language[]"][value="en"]');
     await page.click('#make');
     assert.match(await page.innerText('#e-mastery'), /^“7o” is no percentage/);
     assert.match(await page.innerText('#e-languages'), /at least one/);
     assert.equal(await page.evaluate(() => document.activeElement?.id), 'mastery');
     await page.fill('#mastery', '100');
-    await page.check('[name="language"][value="en"]');
+    await page.check('[name="language[]"][value="en"]');
 
     // In ordinary chess no king stays where it is.
     await page.check('[name="castling-drill.variant"][value="standard"]');
     for (const way of ['double-move', 'transposition', 'rook-move-only'])
-      await page.locator(`[name="castling-drill.castling"][value="${way}"]`).setChecked(false);
+      await page.locator(`[name="castling-drill.castling[]"][value="${way}"]`).setChecked(false);
     assert.match(await page.innerText('#e-asked'), /ordinary chess/);
-    await page.locator('[name="castling-drill.castling"]').last().setChecked(false);
+    await page.locator('[name="castling-drill.castling[]"]').last().setChecked(false);
     await page
-      .locator('[name="castling-drill.castling"][value="king-move-only"]')
+      .locator('[name="castling-drill.castling[]"][value="king-move-only"]')
       .setChecked(false);
     await page.click('#make');
     assert.match(await page.innerText('#e-asked'), /at least one/);
-    await page.locator('[name="castling-drill.castling"][value="double-move"]').setChecked(true);
+    await page.locator('[name="castling-drill.castling[]"][value="double-move"]').setChecked(true);
     assert.equal(await page.isVisible('#e-asked'), false);
   });
 
@@ -172,7 +172,7 @@ test('the ready packages are there for a click, with or without scripts', async 
 test('the questions can be tried on the page of the drill, with what was chosen', async () => {
   await open();
   await page.selectOption('#drill', 'en-passant-drill');
-  await page.locator('[name="en-passant-drill.colors"][value="white"]').setChecked(false);
+  await page.locator('[name="en-passant-drill.colors[]"][value="white"]').setChecked(false);
   const address = await page.getAttribute('#try', 'href');
   assert.match(String(address), /en-passant\/drill\/\?count=10&colors=black$/);
 });

@@ -22,7 +22,7 @@ const choices = (drill, { name, type, label, values = [], words = String, standa
   const several = type === 'several';
   const boxes = values.map(
     (value) =>
-      markup`<label><input type="${several ? 'checkbox' : 'radio'}" name="${drill}.${name}" value="${value}"${(several || value === standard) && ' checked'}>${words(value)}</label> `,
+      markup`<label><input type="${several ? 'checkbox' : 'radio'}" name="${drill}.${name}${several && markup`[]`}" value="${value}"${(several || value === standard) && ' checked'}>${words(value)}</label> `,
   );
   return markup`<fieldset data-name="${name}"><legend>${label}</legend>${boxes}</fieldset>`;
 };

@@ -70,7 +70,7 @@ export function readChoice(form, { texts: { t }, seed, language }) {
   for (const { name, chosen, plain } of groups) if (!plain) params.set(name, chosen.join(','));
   const typed = value('mastery');
   const percent = percentOf(typed);
-  const codes = checked('language');
+  const codes = checked('language[]');
   /** @type {Limits | null} */
   const limit = limits ? JSON.parse(limits) : null;
   const isEmpty = groups.some(({ chosen }) => chosen.length === 0);
