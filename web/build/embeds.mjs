@@ -114,7 +114,7 @@ export async function buildEmbeds({ catalogs, keys, origin }) {
     texts: buildTexts(language, catalog),
   }));
   await Promise.all(
-    embeds.map(async ({ page: id, parameters, tight }) => {
+    embeds.map(async ({ page: id, parameters, tight, scrolls }) => {
       const page = pages.find((one) => one.id === id);
       if (!page) throw new Error(`${id} is no page`);
       const [bundled, style] = await Promise.all([bundleEmbed(page, tight), sheetOf(page)]);
@@ -136,7 +136,7 @@ export async function buildEmbeds({ catalogs, keys, origin }) {
         });
         const fields = literal([
           ...Object.entries({ name, language: code, lang, languages, formats, page: path }),
-          ...Object.entries({ origin, parameters }),
+          ...Object.entries({ origin, parameters, ...(scrolls && { scrolls }) }),
         ]);
         const rules = page.rules === 'small' ? small : whole;
         const data = `${messages.trim()}var c960Data={${fields},rules:"${rules}"}`;

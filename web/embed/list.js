@@ -8,13 +8,26 @@
  * @typedef {object} Embed
  * @property {string} page  its id in site.config.js
  * @property {readonly string[]} parameters
+ * @property {boolean} [scrolls]  it is too long for its frame to be as high as all of it: it is scrolled through in the frame
  * @property {boolean} [tight]  near its limit: its script is made smaller with more work
  */
 
 /** What the addresses of all drills hold. */
 const DRILL = ['v', 'seed', 'count'];
 
-/** @type {readonly Embed[]} */
+/** What the atlas is filtered by, and how it is sorted. */
+export const ATLAS = [
+  ...['king', 'kind-g', 'kind-c', 'first-g', 'first-c', 'light', 'dark', 'queen', 'favourite'],
+  ...['pattern', 'like'],
+];
+
+/**
+ * Some pages are none. The first page, the pages for teachers and the settings are the site's own: they lead on, or keep
+ * something, and an embed does neither. The position to take along is links, printing and files to save, which a sandbox
+ * forbids. The arbiter's draw is a record that has to be kept. The page of the tournament has nothing that moves: it is
+ * linked, or printed.
+ * @type {readonly Embed[]}
+ */
 export const embeds = [
   {
     page: 'drill',
@@ -31,6 +44,7 @@ export const embeds = [
   { page: 'promotion-test', parameters: ['fen', 'move'] },
   { page: 'rules', parameters: [] },
   { page: 'draw', parameters: ['by', 'got'] },
+  { page: 'atlas', parameters: ATLAS, scrolls: true },
   { page: 'training', parameters: ['seed', 'direction', 'how', 'count'] },
 ];
 

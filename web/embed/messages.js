@@ -19,7 +19,7 @@
  * @property {string} title  for the frame, in the embed's language
  * @property {string} state  the query of what is shown: set-state takes it, and so does the full page
  *
- * @typedef {object} Resize  how high the frame has to be for all of it to be seen
+ * @typedef {object} Resize  how high the frame has to be for all of it to be seen; the atlas is scrolled through in it
  * @property {'resize'} type
  * @property {number} height  whole pixels, at most MAX_HEIGHT
  *
@@ -89,6 +89,9 @@ export const VERSION = 1;
 
 /** No frame asks to be higher, whatever is in it. */
 export const MAX_HEIGHT = 20_000;
+
+/** Of a frame that is scrolled through. */
+export const SCROLLED_HEIGHT = 760;
 
 /** A query longer than this is nobody's state. */
 export const MAX_STATE = 8000;

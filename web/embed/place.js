@@ -18,6 +18,7 @@ import { SECTIONS, holdsParameters, readAddress, readSettings } from './settings
  * @property {string} page  its path below the site's root, with a slash at its end
  * @property {string | null} origin  the site's address, where the build knows it
  * @property {readonly string[]} parameters  that the page reads
+ * @property {boolean} [scrolls]  it is scrolled through in its frame
  * @property {string} rules  the module, a character a byte
  */
 /** @type {Data} */

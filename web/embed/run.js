@@ -3,7 +3,7 @@
 
 import { LoadError, startCore } from '../lib/core.js';
 import { createTexts } from '../lib/texts.js';
-import { MAX_HEIGHT, post, readMessage } from './messages.js';
+import { MAX_HEIGHT, SCROLLED_HEIGHT, post, readMessage } from './messages.js';
 import { data, fullAddress, given, go, onAddress } from './place.js';
 
 /** @typedef {{c960: import('../lib/core.js').C960, texts: import('../lib/texts.js').Texts}} Given */
@@ -134,10 +134,11 @@ function wireForms() {
 /** The host hears how high the frame has to be: of what is in it, which no frame makes higher. */
 function tellHeight() {
   let told = 0;
+  const most = data.scrolls ? SCROLLED_HEIGHT : MAX_HEIGHT;
   const frame = get('frame');
   const tell = () => {
     const { width, height: exact } = frame.getBoundingClientRect();
-    const height = Math.min(MAX_HEIGHT, Math.ceil(exact));
+    const height = Math.min(most, Math.ceil(exact));
     // A host that has not laid out the frame yet gives it no width.
     if (width < LEAST_WIDTH || height === told) return;
     told = height;

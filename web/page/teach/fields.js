@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** What can be set of each page that can be embedded, and what its own readers say of what was set. */
 
-import { embeds } from '../../embed/list.js';
+import { ATLAS, embeds } from '../../embed/list.js';
 import { WAYS } from '../../lib/draw/procedures.js';
 import { castlingGroups } from '../../lib/drill/groups.js';
 import * as castling from '../../lib/drill/settings.js';
@@ -40,8 +40,8 @@ import { wrongCaption } from '../positions/wrong.js';
  * @property {(params: URLSearchParams) => string} query  of what is right
  */
 
-/** A parameter that needs no field: how a drill's questions are made, and what came of a draw. */
-export const UNASKED = ['v', 'got'];
+/** A parameter that needs no field: how a drill's questions are made, what came of a draw, what the atlas is filtered by. */
+export const UNASKED = ['v', 'got', ...ATLAS];
 
 /** @param {Group} group @param {Record<string, any>} standard @returns {Field} */
 function fieldOf([setting, label, values, words], standard) {

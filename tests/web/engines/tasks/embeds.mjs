@@ -78,7 +78,11 @@ export async function heightsFollow(top, inside, quiet) {
   }
   for (const frame of inside) {
     await frame.wait('no frame to scroll', () =>
-      frame.evaluate(() => document.documentElement.scrollHeight <= innerHeight + 1),
+      frame.evaluate(() => {
+        // The atlas is to be scrolled through.
+        const { documentElement: root, body } = document;
+        return body.className === 'page-atlas' || root.scrollHeight <= innerHeight + 1;
+      }),
     );
   }
   const before = await saidIn(top, 'resize');
@@ -91,7 +95,7 @@ export async function heightsFollow(top, inside, quiet) {
 }
 
 /**
- * Opens a page with embeds, and waits until all are ready.
+ * Opens a page with embeds, and waits until all are ready and have their height.
  * @param {Engine} engine @param {Host} host
  * @param {Parameters<Host['pageWith']>[0]} embeds @param {Parameters<Host['pageWith']>[1]} [look]
  */
@@ -104,6 +108,11 @@ export async function openWith(engine, host, embeds, look) {
     () => saidIn(top, 'ready'),
     (all) => all.length === embeds.length,
   );
+  for (const nth of embeds.keys()) {
+    await top.wait(`frame ${nth} to be as high as it asks for`, () =>
+      top.evaluate(isAsHighAsAsked, nth),
+    );
+  }
   return { top, inside: embeds.map((_, nth) => readerIn(address, engine, nth)) };
 }
 
