@@ -11,8 +11,12 @@ import { brokenMarkup, groupMarkup, noteOf } from './views.js';
 /** @typedef {import('../../lib/texts.js').Texts} Texts */
 /** @typedef {import('./results.js').Results} Results */
 
-/** What is typed letter by letter is read once the field is left; all else, as what is pasted, at once. */
-const TYPED = /^(insertText|insertLineBreak|insertCompositionText|delete)/;
+/**
+ * What is typed letter by letter is read once the field is left; all else, as what is pasted, at once.
+ * @param {Partial<InputEvent>} event
+ */
+const isTyped = ({ inputType = '', data }) =>
+  /^delete|LineBreak|Composition/.test(inputType) || data?.length === 1;
 
 /** @param {string} id */
 const get = (id) => /** @type {any} */ (document.getElementById(id));
@@ -77,9 +81,9 @@ export function openCodes(c960, texts, kept) {
     );
   };
 
-  field.addEventListener('input', (/** @type {InputEvent} */ { inputType }) => {
+  field.addEventListener('input', (/** @type {InputEvent} */ event) => {
     kept.write(field.value);
-    if (!TYPED.test(inputType ?? '')) draw();
+    if (!isTyped(event)) draw();
   });
   field.addEventListener('change', draw);
   get('class-clear').addEventListener('click', () => {
