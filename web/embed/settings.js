@@ -55,22 +55,24 @@ export function readSettings(params, names, sections) {
   /** @param {Problem['code']} code @param {string} name @param {string} value */
   const report = (code, name, value) =>
     problems.push({ code, name: name.slice(0, 40), value: value.slice(0, 40) });
+  /** What a page reads itself is none of the frame's: the atlas has names of its own. @param {string} name */
+  const asked = (name) => (names.includes(name) ? null : params.get(name));
   /** @param {string} name @param {readonly string[]} known */
   const word = (name, known) => {
-    const value = params.get(name);
+    const value = asked(name);
     if (value === null || known.includes(value)) return value;
     report('bad-value', name, value);
     return null;
   };
   /** @param {string} name @param {readonly string[]} known */
   const list = (name, known) => {
-    const words = (params.get(name) ?? '').split(',').filter(Boolean);
+    const words = (asked(name) ?? '').split(',').filter(Boolean);
     for (const one of words) if (!known.includes(one)) report('bad-value', name, one);
     return words.filter((one) => known.includes(one));
   };
   /** @param {string} name */
   const color = (name) => {
-    const value = params.get(name);
+    const value = asked(name);
     if (value === null) return null;
     if (/^#?[\da-f]{6}$/i.test(value)) return `#${value.slice(-6)}`;
     report('bad-value', name, value);

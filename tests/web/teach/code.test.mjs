@@ -100,6 +100,16 @@ describe('the builder', () => {
     assert.deepEqual(faults('drill', { colors: '' }), [`colors: ${texts.t('drill.need-one')}`]);
   });
 
+  test('leaves to a page what has a name of the frame’s: the atlas is filtered by light and dark bishops', () => {
+    assert.deepEqual(problemsOf('atlas', 'light=c1&dark=b1'), []);
+    const { settings, state } = readSettings(
+      readAddress({ search: '?light=c1&theme=dark', hash: '' }),
+      parametersOf('atlas'),
+      [],
+    );
+    assert.deepEqual([settings.light, settings.theme, String(state)], [null, 'dark', 'light=c1']);
+  });
+
   test('says of looks what the frame would say', () => {
     const asked = new URLSearchParams({ theme: 'pink', light: 'red', hide: 'title,all' });
     const names = ownProblems(asked, [], [], texts).map(({ name }) => name);

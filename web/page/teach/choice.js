@@ -77,7 +77,7 @@ export function createChoice(form, given, entries, changed) {
       /** @type {Element} */ (form.querySelector('#fields')),
       fieldsMarkup(fields(), params, texts),
     );
-    looks.fill(params);
+    looks.fill(params, parametersOf(entry().page));
     sections.fill(entry(), params);
   }
 

@@ -24,10 +24,12 @@ export function createLooks(form, texts) {
   });
 
   return {
-    /** @param {URLSearchParams} params */
-    fill(params) {
+    /** @param {URLSearchParams} params @param {readonly string[]} taken  names that mean something else to the page */
+    fill(params, taken) {
       render(get('looks'), fieldsMarkup(fields, params, texts));
-      get('own-colors').checked = COLORS.some((name) => params.has(name));
+      const free = COLORS.filter((name) => !taken.includes(name));
+      /** @type {HTMLElement} */ (get('own-colors').closest('p')).hidden = free.length === 0;
+      get('own-colors').checked = free.some((name) => params.has(name));
       get('colors').hidden = !get('own-colors').checked;
       for (const name of COLORS) {
         const asked = params.get(name) ?? '';
