@@ -90,7 +90,7 @@ export const VERSION = 1;
 /** No frame asks to be higher, whatever is in it. */
 export const MAX_HEIGHT = 20_000;
 
-/** Of a frame that is scrolled through. */
+/** Of a frame that is scrolled through, whatever is in it. */
 export const SCROLLED_HEIGHT = 760;
 
 /** A query longer than this is nobody's state. */

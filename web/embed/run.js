@@ -134,11 +134,10 @@ function wireForms() {
 /** The host hears how high the frame has to be: of what is in it, which no frame makes higher. */
 function tellHeight() {
   let told = 0;
-  const most = data.scrolls ? SCROLLED_HEIGHT : MAX_HEIGHT;
   const frame = get('frame');
   const tell = () => {
     const { width, height: exact } = frame.getBoundingClientRect();
-    const height = Math.min(most, Math.ceil(exact));
+    const height = data.scrolls ? SCROLLED_HEIGHT : Math.min(MAX_HEIGHT, Math.ceil(exact));
     // A host that has not laid out the frame yet gives it no width.
     if (width < LEAST_WIDTH || height === told) return;
     told = height;
