@@ -9,6 +9,7 @@ import { paths } from '../../web/build/paths.mjs';
 import { languageBudget, pageBudget, pages } from '../../web/site.config.js';
 import { builtLanguages } from '../../web/build/catalogs.mjs';
 import { told as table, weigh } from '../../web/build/weigh.mjs';
+import { builtWithAddress } from './built.mjs';
 import { weighed } from './eyes.mjs';
 import { useSite } from './support.mjs';
 import { validator } from './valid.mjs';
@@ -212,9 +213,14 @@ describe('the site', () => {
     }
   });
 
-  test(`takes at most ${languageBudget} bytes for all pages of one language`, (context) => {
-    const weights = weigh();
+  test(`takes at most ${languageBudget} bytes for all pages of one language, and ${pageBudget} for any, with all that is said of its address`, async (context) => {
+    const { out } = await builtWithAddress();
+    const weights = weigh(out);
     context.diagnostic(table(weights));
+    for (const [id, row] of Object.entries(weights.pages)) {
+      for (const [code, bytes] of Object.entries(row))
+        assert.ok(bytes <= pageBudget, `${code} ${id} takes ${bytes} bytes`);
+    }
     for (const [code, bytes] of Object.entries(weights.one)) {
       assert.ok(bytes > 100_000 && bytes <= languageBudget, `${code} takes ${bytes} bytes`);
     }

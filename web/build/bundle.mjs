@@ -51,7 +51,7 @@ export async function scriptOf(own) {
   const { code } = await minify(await textOf(own), {
     module: true,
     ecma: 2020,
-    compress: { passes: 2, inline: 1, unsafe_arrows: true, unsafe_methods: true },
+    compress: { passes: 4, inline: 1, unsafe_arrows: true, unsafe_methods: true },
     format: { comments: /^ With code of/ },
   });
   return code ?? '';

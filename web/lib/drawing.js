@@ -25,7 +25,7 @@ export const letterOf = (type) => LETTERS[TYPES.indexOf(type)];
  * @param {{board: boolean}} needed
  */
 export const sprite = ({ board }) =>
-  markup`<svg class="sprite" aria-hidden="true" focusable="false">${TYPES.map(
+  markup`<svg class="sprite" aria-hidden="true">${TYPES.map(
     (type) => markup`<symbol id="p-${type}" viewBox="0 0 45 45">${trusted(PIECES[type])}</symbol>`,
   )}${board && markup`<defs><g id="p-board">${squares()}${coordinates(false)}</g></defs>`}</svg>`;
 
