@@ -37,19 +37,9 @@ async function still(engine, nth, y) {
   }
 }
 
-/** What is in a frame may move while the frame gets its height: nobody aims before. @param {Engine} engine @param {number} nth */
-async function atRest(engine, nth) {
-  for (let before = ''; ;) {
-    const now = String(await engine.run(String(bring), [nth, 0, -1e9]));
-    if (now === before) return;
-    before = now;
-    await new Promise((resolve) => setTimeout(resolve, STILL / 2));
-  }
-}
-
 /** @param {string} origin @param {Engine} engine @param {number} nth of the page's frames */
-export function readerIn(origin, engine, nth) {
-  const reader = createReader(origin, {
+export const readerIn = (origin, engine, nth) =>
+  createReader(origin, {
     ...engine,
     run: (source, args) => engine.runIn(nth, source, args),
     async point(steps) {
@@ -69,12 +59,3 @@ export function readerIn(origin, engine, nth) {
       return engine.point(shifted);
     },
   });
-  return {
-    ...reader,
-    /** @param {string} selector @param {number} [which] */
-    async click(selector, which) {
-      await atRest(engine, nth);
-      await reader.click(selector, which);
-    },
-  };
-}
