@@ -50,10 +50,12 @@ export default function start({ c960, texts }) {
     },
   );
   let shown = '';
+  /** A preview that comes late says nothing over what is wrong. */
+  let wrong = false;
 
   /** Another page or language is told once it is there; what was there when the page opened is not. @param {string} title */
   function tellTitle(title) {
-    if (shown && shown !== title) say(t('teach.ready', { title }));
+    if (shown && shown !== title && !wrong) say(t('teach.ready', { title }));
     shown = title;
   }
 
@@ -80,7 +82,8 @@ export default function start({ c960, texts }) {
     /** @type {HTMLAnchorElement} */ (get('alone')).href = address;
     showHeight();
     choice.keep(chosen);
-    if (problems[0]) say(problems[0].text);
+    wrong = problems.length > 0;
+    if (wrong) say(problems[0].text);
   }
 
   /** @param {string} search */

@@ -61,7 +61,7 @@ export function wireFilters({ c960, texts, form, facets, changed }) {
 
   /** @param {string} pattern @param {Matched} matched */
   function answerPattern(pattern, { problems }) {
-    patternField.ariaInvalid = String(problems.length > 0);
+    patternField.ariaInvalid = problems.length > 0 ? 'true' : null;
     render(
       patternAnswer,
       problems.length === 0
@@ -82,7 +82,7 @@ export function wireFilters({ c960, texts, form, facets, changed }) {
     likeError.textContent = good
       ? ''
       : t('atlas.like-wrong', { typed: typed.slice(0, 20), last, shown: like });
-    likeField.ariaInvalid = String(!good);
+    likeField.ariaInvalid = good ? null : 'true';
     if (good) like = number;
     return order(form, 'like').checked ? like : null;
   }

@@ -133,7 +133,7 @@ export function wireForm(context) {
       ? t('arbiter.code-hash', { hash: sha256(plainCode(code)) })
       : '';
     const { excluded, problems } = excludedBy(desk(), last);
-    input('exclude').ariaInvalid = String(problems.length > 0);
+    input('exclude').ariaInvalid = problems.length > 0 ? 'true' : null;
     const left = c960.startCount - excluded.size;
     get('left').textContent = t('arbiter.left', { n: left, all: written(c960.startCount) });
     render(

@@ -98,7 +98,7 @@ export function wireFinder({ c960, texts, store, get, announce }) {
     const finding = find(c960, letters);
     render(get('finder-answer'), answer(texts, letters, finding, limit));
     render(get('finder-rank'), markup`${rank(texts, letters.toUpperCase(), chosen)}`);
-    field.ariaInvalid = String(finding.problems.length > 0);
+    field.ariaInvalid = finding.problems.length > 0 ? 'true' : null;
     for (const button of get('finder-choices').querySelectorAll('button')) {
       button.disabled = chosen === null;
     }
