@@ -27,8 +27,13 @@ const htmlFiles = () =>
   files(paths.dist).filter(
     (file) => file.endsWith('.html') && !file.startsWith(join(paths.dist, 'embed')),
   );
-const addresses = builtLanguages().flatMap(({ code }) =>
-  pages.map(({ slug }) => `${code}/${slug}`),
+
+/** All of the source's language and of the one with the longest texts; of the others, those that weigh the most. */
+const HEAVY = ['positions', 'drill', 'endings', 'promotion-test', 'worksheets', 'rules'];
+const worked = builtLanguages().flatMap(({ code }) =>
+  pages
+    .filter(({ id }) => code === 'en' || code === 'lt' || HEAVY.includes(id))
+    .map(({ slug }) => `${code}/${slug}`),
 );
 
 /** Does once what a page offers. @param {import('playwright-core').Page} page @param {string} address */
@@ -204,7 +209,7 @@ describe('the site', () => {
   test('works below any path, its tasks done, and has no link that leads nowhere', async () => {
     /** @type {Set<string>} */
     const links = new Set();
-    await sideBySide(addresses, async (address) => {
+    await sideBySide(worked, async (address) => {
       for (const link of await workAt(address)) links.add(link);
     });
     for (const link of links) {

@@ -20,4 +20,6 @@ export const paths = {
   smallWasm: web('../wasm/dist/small/c960.wasm'),
   /** Pictures made before, by what is on them. */
   pictures: web('../build/pictures'),
+  /** What files weigh, by what is in them. */
+  weights: web('../build/weights'),
 };

@@ -6,7 +6,15 @@
  *   node web/build/weigh.mjs [folder]
  */
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, extname, join, normalize, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -15,9 +23,24 @@ import { paths } from './paths.mjs';
 
 /** @typedef {{all: number, one: Record<string, number>, kinds: Record<string, {files: number, bytes: number}>, pages: Record<string, Record<string, number>>}} Weights */
 
-/** @param {Buffer} bytes */
-export const brotli = (bytes) =>
-  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+/**
+ * Bytes after brotli at its best, which takes long: what was weighed before is known by its content.
+ * @param {Buffer} bytes
+ */
+export function brotli(bytes) {
+  const known = join(paths.weights, createHash('sha256').update(bytes).digest('hex').slice(0, 24));
+  try {
+    return Number(readFileSync(known, 'utf8'));
+  } catch {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+    const { length } = brotliCompressSync(bytes, { params });
+    mkdirSync(paths.weights, { recursive: true });
+    // As a whole or not at all: others weigh at the same time.
+    writeFileSync(`${known}.${process.pid}`, String(length));
+    renameSync(`${known}.${process.pid}`, known);
+    return length;
+  }
+}
 
 /** Files that a page or a script names, by which it asks for them. */
 const NAMED = {

@@ -8,7 +8,7 @@ import { onPage } from './on-page.mjs';
 
 /** @param {string} folder for what is saved @returns {Promise<import('./reader.mjs').Engine>} */
 export async function chromium(folder) {
-  const browser = await launch({ asPeopleHaveIt: true });
+  const browser = await launch();
   const page = await browser.newPage({
     reducedMotion: 'reduce',
     acceptDownloads: true,
