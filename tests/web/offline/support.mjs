@@ -25,14 +25,18 @@ import { launch } from '../browser.mjs';
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */
 
+/** What no version brings here: embeds and packages, which are not kept, and two of the languages. */
+const ELSEWHERE =
+  /[\\/]dist[\\/](?:(?:embed|lms|share|it|lb)(?:[\\/]|$)|assets[\\/].*-(?:it|lb)-)/;
+
 /**
- * The built site as another version: every asset has another name and every page says which version it is of.
+ * The built site, in three languages, as another version: every asset has another name and every page says which version it is of.
  * @param {string} stamp a digit: it stands at the beginning of every hash
  * @returns {Promise<{root: string, remove: () => void, version: string, files: Record<string, string>}>}
  */
 export async function makeVersion(stamp) {
   const root = mkdtempSync(join(tmpdir(), 'c960-version-'));
-  cpSync(paths.dist, root, { recursive: true });
+  cpSync(paths.dist, root, { recursive: true, filter: (file) => !ELSEWHERE.test(file) });
   const assets = join(root, 'assets');
   /** @type {Map<string, string>} */
   const names = new Map();

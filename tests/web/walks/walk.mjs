@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** Every walk-through of this folder, walked; `WALKS=write` writes down what is seen instead. */
+/** Walks every walk-through of this folder; `WALKS=write` writes down what is seen instead. */
 
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
@@ -12,9 +12,18 @@ const only = process.env.WALK ?? '';
 const writing = process.env.WALKS === 'write';
 
 const files = readdirSync(here).filter((name) => /^[a-z-]+\.md$/.test(name) && name.includes(only));
-const site = useSite();
 
-for (const file of files) {
+/**
+ * Every second one, for two files of tests that run at the same time.
+ * @param {0 | 1} half
+ */
+export function walkHalf(half) {
+  const site = useSite();
+  for (const [nth, file] of files.entries()) if (nth % 2 === half) walkAlong(file, site);
+}
+
+/** @param {string} file @param {ReturnType<typeof useSite>} site */
+function walkAlong(file, site) {
   const text = readFileSync(new URL(file, here), 'utf8');
   const walk = parseWalk(file, text);
   describe(file, () => {
