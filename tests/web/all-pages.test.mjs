@@ -6,7 +6,7 @@ import { after, before, describe, test } from 'node:test';
 import { builtLanguages } from '../../web/build/catalogs.mjs';
 import { pages } from '../../web/site.config.js';
 import { WITHOUT_LOOKS, WITHOUT_POLICY, fit, violations } from './eyes.mjs';
-import { useSite } from './support.mjs';
+import { ready, useSite } from './support.mjs';
 
 const site = useSite(WITHOUT_POLICY);
 const CONTROLS =
@@ -28,7 +28,7 @@ for (const [nth, { code }] of builtLanguages().entries()) {
         await page.setViewportSize({ width: 1280, height: 720 });
         await page.emulateMedia({ colorScheme });
         await page.goto(`${site.origin()}${code}/${slug}`);
-        if (await page.locator('html[data-page]').count()) await page.waitForSelector('html.ready');
+        await ready(page);
         // Contrast in two languages, which is once in each scheme: it is the same in all.
         const found = nth < 2 ? await violations(page) : await violations(page, WITHOUT_LOOKS);
         assert.deepEqual(found, []);

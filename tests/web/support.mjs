@@ -17,6 +17,11 @@ export const rows = (name) =>
     .filter((line) => line && !line.startsWith('#'))
     .map((line) => JSON.parse(line));
 
+/** A page that has a script says so, and says when it can be used. @param {Page} page */
+export async function ready(page) {
+  if (await page.locator('html[data-page]').count()) await page.waitForSelector('html.ready');
+}
+
 /**
  * One browser and one server for the tests of a file.
  * @param {Parameters<typeof serve>[0]} [options]
@@ -46,8 +51,7 @@ export function useSite(options) {
         throw error;
       });
       await page.goto(site.origin + path);
-      // A page that needs the rules says so, and says when it has them.
-      if (await page.locator('html[data-page]').count()) await page.waitForSelector('html.ready');
+      await ready(page);
       return page;
     },
   };

@@ -10,6 +10,7 @@ import { Attempt } from './attempt.js';
 import { LaunchError, openCmi5 } from './cmi5.js';
 import { findApi } from './find-api.js';
 import texts from './launch-texts.js';
+import { percent } from './percent.js';
 import { openScorm12 } from './scorm12.js';
 import { openScorm2004 } from './scorm2004.js';
 
@@ -118,9 +119,6 @@ function wireFrame(attempt, unrecorded) {
     }
   });
 }
-
-/** @param {number} share */
-const percent = (share) => Math.round(share * 10_000) / 100;
 
 /** @param {Attempt} attempt @param {boolean} isLaunched */
 function wireEnd(attempt, isLaunched) {

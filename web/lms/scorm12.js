@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** SCORM 1.2, by its Run-Time Environment (ADL, 2001): the platform is the object `API`. */
 
+import { percent } from './percent.js';
 import { timeOfDay, timespan } from './time.js';
 
 /** @typedef {import('./attempt.js').Platform} Platform */
@@ -66,7 +67,7 @@ export function openScorm12(api, { onProblem, now = () => new Date() }) {
     },
     scored({ scaled, passed }) {
       if (!records) return;
-      must('core.score.raw', Math.round(scaled * 10_000) / 100);
+      must('core.score.raw', percent(scaled));
       set('core.score.min', 0);
       set('core.score.max', 100);
       must('core.lesson_status', passed ? 'passed' : 'failed');

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** SCORM 2004, by its Run-Time Environment, 4th edition (ADL, 2009): the platform is the object `API_1484_11`. */
 
+import { percent } from './percent.js';
 import { duration, timestamp } from './time.js';
 
 /** @typedef {import('./attempt.js').Platform} Platform */
@@ -68,7 +69,7 @@ export function openScorm2004(api, { onProblem, language, now = () => new Date()
       if (!records) return;
       must('score.scaled', scaled);
       // Of a hundred: some platforms read nothing else.
-      set('score.raw', Math.round(scaled * 10_000) / 100);
+      set('score.raw', percent(scaled));
       set('score.min', 0);
       set('score.max', 100);
       set('progress_measure', 1);

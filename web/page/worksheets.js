@@ -6,7 +6,7 @@ import { roundOf } from '../lib/class/regrade.js';
 import { isSeed } from '../lib/drill/settings.js';
 import { carryState } from '../lib/language.js';
 import { markup, render } from '../lib/markup.js';
-import { newSeed } from './class/drills.js';
+import { newSeed } from '../lib/seed.js';
 import { sheetMarkup } from './worksheets/sheet.js';
 import { taskNamed, tasks } from './worksheets/tasks.js';
 

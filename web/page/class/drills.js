@@ -48,7 +48,3 @@ export const drills = [
 
 /** @param {string} name */
 export const drillNamed = (name) => drills.find((drill) => drill.name === name);
-
-/** A seed for new questions, by the browser's chance. */
-export const newSeed = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(8)), (n) => (n % 36).toString(36)).join('');

@@ -5,7 +5,8 @@ import { choices, readChoices } from '../../elements/c960-drill/setup.js';
 import { roundOf } from '../../lib/class/regrade.js';
 import { copyField } from '../../lib/give.js';
 import { markup, render } from '../../lib/markup.js';
-import { drillNamed, drills, newSeed } from './drills.js';
+import { newSeed } from '../../lib/seed.js';
+import { drillNamed, drills } from './drills.js';
 import { keyOf, linkOf, readLink } from './link.js';
 
 /** @typedef {import('../../lib/core.js').C960} C960 */
