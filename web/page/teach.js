@@ -121,7 +121,7 @@ export default function start({ c960, texts }) {
   });
   form.addEventListener('change', ({ target }) => {
     lost = [];
-    if (target === get('embed')) choice.turn(choice.read());
+    if (target === get('embed')) choice.turn();
     update();
   });
   open(location.search || choice.kept());

@@ -41,6 +41,21 @@ describe('the builder', () => {
     await page.context().close();
   });
 
+  test('goes from each page to each other one, and keeps the looks', async () => {
+    const page = await site.open('en/teach/?embed=castling&only=must&theme=dark');
+    await page.context().route('**/embed/**', (route) => route.abort());
+    const names = await page.$$eval('#embed option', (all) =>
+      all.map((one) => /** @type {HTMLOptionElement} */ (one).value),
+    );
+    // Forwards and back: after pages with more fields, and after pages with fewer.
+    for (const name of [...names, ...names.toReversed()]) {
+      await page.selectOption('#embed', name);
+      assert.match(await code(page), new RegExp(`/embed/en/${name}\\.html\\?theme=dark"`));
+      assert.ok(await page.isHidden('#e-all'));
+    }
+    await page.context().close();
+  });
+
   test('shows what is chosen in the frame that a school gets, and keeps it in the address', async () => {
     const page = await site.open('en/teach/');
     assert.equal(await page.getAttribute('#preview iframe', 'sandbox'), 'allow-scripts');

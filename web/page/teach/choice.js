@@ -81,9 +81,8 @@ export function createChoice(form, given, entries, changed) {
     sections.fill(entry(), params);
   }
 
-  /** @returns {Chosen} */
-  function read() {
-    const page = readFields(form, fields());
+  /** @param {URLSearchParams} [page] its parameters, where the form does not have its fields yet @returns {Chosen} */
+  function read(page = readFields(form, fields())) {
     const own = looks.read();
     const only = sections.read();
     if (only) own.set('only', only);
@@ -129,10 +128,11 @@ export function createChoice(form, given, entries, changed) {
       const search = kept.read();
       return typeof search === 'string' ? search : '';
     },
-    /** The same looks for another page: its own settings begin anew. @param {Chosen} chosen */
-    turn(chosen) {
-      const plain = { ...chosen, page: new URLSearchParams() };
-      fill(new URLSearchParams(addressOf(entry().name, plain, here)));
+    /** The same looks for the page that was chosen now: its own settings and parts begin anew. */
+    turn() {
+      const chosen = read(new URLSearchParams());
+      chosen.own.delete('only');
+      fill(new URLSearchParams(addressOf(entry().name, chosen, here)));
     },
     /** What is asked wrongly and stands in no field. @param {URLSearchParams} params @returns {string[]} */
     lost(params) {
