@@ -85,11 +85,13 @@ export class Atlas {
     if (on) this.#favourites.add(number);
     else this.#favourites.delete(number);
     get('not-kept').hidden = !progress.problem;
-    if (this.#wish.choice.favourite.length > 0) this.#draw();
-    else {
-      this.#filters.count(this.#find().counts);
-      this.grid.refresh();
-    }
+    this.grid.refresh();
+    // The click is dealt with first.
+    setTimeout(() =>
+      this.#wish.choice.favourite.length > 0
+        ? this.#draw()
+        : this.#filters.count(this.#find().counts),
+    );
     this.#say(texts.t('atlas.said-favourite', { number, on: String(on) }));
   }
 

@@ -7,6 +7,7 @@
  */
 
 import { FILES } from '../../lib/drawing.js';
+import { placeByKey } from './grid-keys.js';
 
 /** Rows kept ready above and below what is seen. */
 const AHEAD = 3;
@@ -39,6 +40,8 @@ export class Grid {
   #frame = 0;
   /** How many rows there are has changed. */
   #dirty = false;
+  /** Other items are shown since the last frame. */
+  #fresh = false;
   #printing = false;
   #perFrame = 1;
   /** What a row costs lately. */
@@ -60,6 +63,12 @@ export class Grid {
     new ResizeObserver(() => this.#measure()).observe(box);
     this.#measure();
     box.addEventListener('keydown', (event) => this.#key(event));
+    // What still shows other items, unseen, is not to be clicked.
+    box.addEventListener(
+      'click',
+      (event) => this.#isWaiting(event) && event.stopImmediatePropagation(),
+      true,
+    );
     box.addEventListener('focusin', ({ target }) => this.#focused(/** @type {Element} */ (target)));
   }
 
@@ -146,14 +155,19 @@ export class Grid {
     this.#rows = [];
   }
 
+  /** Where the box begins, in pixels below the window's top. It is asked before anything is written: that lays the page out. */
+  get #top() {
+    return this.#box.getBoundingClientRect().top;
+  }
+
   /** Gives the box its height and says how much there is. */
-  #place() {
+  #place(top = this.#top) {
     this.#dirty = false;
     const rows = this.#rowCount;
     this.#box.style.height = `${rows * this.#height}px`;
     this.#box.setAttribute('aria-rowcount', String(rows));
     this.#box.setAttribute('aria-colcount', String(this.#columns));
-    this.#arrange();
+    this.#arrange(top);
     for (const row of this.#rows) this.#move(row);
     this.#soon();
   }
@@ -171,14 +185,13 @@ export class Grid {
     this.#inSightFirst().forEach((row) => this.#fill(row));
   }
 
-  /** The rows that are to be there: those in sight, and the one with the active tile. @returns {number[]} */
-  #wanted() {
+  /** The rows that are to be there: those in sight, and the one with the active tile. @param {number} top @returns {number[]} */
+  #wanted(top) {
     if (this.#printing) return Array.from({ length: this.#rowCount }, (_, row) => row);
-    const top = -this.#box.getBoundingClientRect().top;
-    const first = Math.max(0, Math.floor(top / this.#height) - AHEAD);
+    const first = Math.max(0, Math.floor(-top / this.#height) - AHEAD);
     const last = Math.min(
       this.#rowCount - 1,
-      Math.floor((top + innerHeight) / this.#height) + AHEAD,
+      Math.floor((innerHeight - top) / this.#height) + AHEAD,
     );
     const active = Math.floor(this.#active / this.#columns);
     const wanted = Array.from({ length: Math.max(0, last - first + 1) }, (_, n) => first + n);
@@ -189,29 +202,38 @@ export class Grid {
     return wanted;
   }
 
-  /** Brings the rows that are wanted, using those that are not. */
-  #arrange() {
-    const wanted = this.#wanted();
-    const spare = this.#rows.filter(({ index }) => !wanted.includes(index));
-    const kept = new Map(this.#rows.map((row) => [row.index, row]));
-    // Rows that stay are not moved in the document: the one with the focus would lose it.
-    for (const { index, element } of spare) {
-      kept.delete(index);
-      element.remove();
-    }
+  /**
+   * Brings the rows that are wanted, using those that are not, where they lie in the document if that will do: a row
+   * that is taken out and put in again is laid out anew with all its tiles. Rows that stay are not moved there: the
+   * one with the focus would lose it.
+   */
+  #arrange(top = this.#top) {
+    const wanted = this.#wanted(top);
+    const kept = new Map(
+      this.#rows.filter(({ index }) => wanted.includes(index)).map((row) => [row.index, row]),
+    );
+    const spare = this.#rows.filter((row) => !kept.has(row.index));
+    /** @param {Element | null} place */
+    const spareAt = (place) => spare.findIndex(({ element }) => element === place);
     /** @type {Row[]} */
     const rows = [];
     /** @type {Element | null} */
-    let before = null;
+    let place = this.#box.firstElementChild;
     for (const index of wanted) {
-      const row = kept.get(index) ?? this.#reuse(spare.pop(), index);
-      const { element } = row;
-      /** @type {Element | null} */
-      const place = before ? before.nextElementSibling : this.#box.firstElementChild;
-      if (place !== element) this.#box.insertBefore(element, place);
-      before = element;
+      const there = kept.get(index);
+      while (there && spareAt(place) >= 0) {
+        const next = /** @type {Element} */ (place).nextElementSibling;
+        /** @type {Element} */ (place).remove();
+        place = next;
+      }
+      const at = spareAt(place);
+      const [found] = there ? [there] : spare.splice(at < 0 ? spare.length - 1 : at, 1);
+      const row = there ?? this.#reuse(found, index);
+      if (row.element !== place) this.#box.insertBefore(row.element, place);
+      place = row.element.nextElementSibling;
       rows.push(row);
     }
+    for (const { element } of spare) element.remove();
     this.#rows = rows;
   }
 
@@ -239,6 +261,7 @@ export class Grid {
   }
 
   #refill() {
+    this.#fresh = true;
     for (const row of this.#rows) row.filled = false;
     this.#soon();
   }
@@ -249,14 +272,16 @@ export class Grid {
     this.#frame = requestAnimationFrame(() => {
       this.#frame = 0;
       const began = performance.now();
-      if (this.#dirty) this.#place();
-      else this.#arrange();
-      const waiting = this.#inSightFirst();
-      for (const row of waiting.slice(0, this.#perFrame)) this.#fill(row);
-      if (waiting.length === 0) return;
-      const filled = Math.min(waiting.length, this.#perFrame);
+      const top = this.#top;
+      if (this.#dirty) this.#place(top);
+      else this.#arrange(top);
+      const waiting = this.#inSightFirst(top);
+      // With other items the form beside has other counts to lay out in this frame: tiles come in the next.
+      const filled = this.#fresh ? 0 : Math.min(waiting.length, this.#perFrame);
+      this.#fresh = false;
+      for (const row of waiting.slice(0, filled)) this.#fill(row);
       // What was filled is laid out and painted before this runs.
-      setTimeout(() => this.#adapt((performance.now() - began) / filled));
+      if (filled > 0) setTimeout(() => this.#adapt((performance.now() - began) / filled));
       if (waiting.length > filled) this.#soon();
     });
   }
@@ -269,8 +294,8 @@ export class Grid {
   }
 
   /** @returns {Row[]} those not filled yet */
-  #inSightFirst() {
-    const middle = innerHeight / 2 - this.#box.getBoundingClientRect().top;
+  #inSightFirst(top = this.#top) {
+    const middle = innerHeight / 2 - top;
     const away = (/** @type {Row} */ { index }) => Math.abs((index + 0.5) * this.#height - middle);
     return this.#rows.filter(({ filled }) => !filled).sort((a, b) => away(a) - away(b));
   }
@@ -292,6 +317,13 @@ export class Grid {
     element.classList.remove('waiting');
   }
 
+  /** @param {Event} event */
+  #isWaiting(event) {
+    const waiting = /** @type {Element} */ (event.target).closest('.waiting') !== null;
+    if (waiting) event.preventDefault();
+    return waiting;
+  }
+
   #tabStops() {
     for (const { element, index } of this.#rows) {
       Array.from(element.children, (tile, n) => {
@@ -303,7 +335,7 @@ export class Grid {
 
   /** Scrolls as little as a row needs. @param {number} row */
   #reveal(row) {
-    const { top } = this.#box.getBoundingClientRect();
+    const top = this.#top;
     const above = top + row * this.#height - REST;
     const below = top + (row + 1) * this.#height + REST - innerHeight;
     if (above < 0) scrollBy({ top: above, behavior: 'instant' });
@@ -323,30 +355,13 @@ export class Grid {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-    if (metaKey || altKey || shiftKey) return;
-    const columns = this.#columns;
-    const page = Math.max(1, Math.floor(innerHeight / this.#height) - 1) * columns;
+    const rows = Math.max(1, Math.floor(innerHeight / this.#height) - 1);
     const last = this.#items.length - 1;
-    const column = this.#active % columns;
-    /** @type {Record<string, number>} */
-    const places = ctrlKey
-      ? { Home: 0, End: last }
-      : {
-          ArrowRight: this.#active + 1,
-          ArrowLeft: this.#active - 1,
-          ArrowDown: this.#active + columns,
-          ArrowUp: this.#active - columns,
-          PageDown: this.#active + page,
-          PageUp: this.#active - page,
-          Home: this.#active - column,
-          End: this.#active - column + columns - 1,
-        };
-    if (!(key in places)) return;
+    const at = placeByKey(event, { at: this.#active, columns: this.#columns, rows, last });
+    if (at === undefined) return;
     event.preventDefault();
-    const at = places[key];
     // A step beyond the edge stays; a page goes as far as there is.
-    if (/^Arrow/.test(key) && (at < 0 || at > last)) return;
+    if (/^Arrow/.test(event.key) && (at < 0 || at > last)) return;
     this.go(at);
   }
 }
