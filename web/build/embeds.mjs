@@ -160,7 +160,7 @@ export async function buildEmbeds({ catalogs, keys, origin }) {
       }
     }),
   );
-  put('embed.js', await hostScript());
+  put('embed.js', await hostScript(languages));
 }
 
 /** @param {string} path below `embed/` @param {string} text */
@@ -170,8 +170,14 @@ function put(path, text) {
   writeFileSync(file, text);
 }
 
-/** The script for pages that embed: its name never changes, and it says whose it is. */
-async function hostScript() {
-  const text = await scriptOf({ entryPoints: [join(EMBED, 'host.js')], format: 'iife' });
+/** The script for pages that embed: its name never changes, it says whose it is, and it knows what there is. @param {readonly string[]} languages */
+async function hostScript(languages) {
+  const names = embeds.map(({ page }) =>
+    embedName(pages.find(({ id }) => id === page)?.slug ?? ''),
+  );
+  const text = await scriptOf({
+    ...{ entryPoints: [join(EMBED, 'host.js')], format: 'iife' },
+    define: { 'globalThis.c960Embeds': JSON.stringify({ languages, names }) },
+  });
   return `/* c960 embed.js, SPDX-License-Identifier: MIT */\n${text.trim()}\n`;
 }

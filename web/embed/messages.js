@@ -59,6 +59,7 @@
  * @typedef {object} Fault  something was asked that cannot be done; a wrong parameter is said in the frame too
  * @property {'error'} type
  * @property {'bad-message' | 'unknown-language' | 'nothing-to-start' | 'nothing-to-resume' | 'bad-parameter' | 'load-failed'} code
+ *   embed.js says of its element unknown-language, and unknown-name where no embed is meant
  * @property {string} [name]  of the parameter or the message
  * @property {string} [value]
  * @property {string} [text]  as the frame says it
@@ -67,7 +68,7 @@
  * @property {'set-language'} type
  * @property {string} language
  *
- * @typedef {object} SetTheme
+ * @typedef {object} SetTheme  stays after set-language and set-state
  * @property {'set-theme'} type
  * @property {Theme} theme
  *
@@ -118,7 +119,8 @@ export function readMessage(data, languages) {
     type: 'error',
     code,
     name: type.slice(0, 40),
-    value: String(value).slice(0, 40),
+    // Not everything has a text.
+    value: `${typeof value === 'object' ? value && 'object' : String(value)}`.slice(0, 40),
   });
   switch (type) {
     case 'start':

@@ -92,11 +92,15 @@ export const frameStorage = {
   removeItem() {},
 };
 
+/** What was asked since the frame was loaded. @type {{state?: string, language?: string}} */
+const asked = {};
+
 /**
- * Loads the frame anew, with another state or in another language.
+ * Loads the frame anew, with another state or in another language; a host may ask for both, one after the other.
  * @param {{state?: string, language?: string}} change
  */
-export function go({ state = search, language }) {
+export function go(change) {
+  const { state = search, language } = Object.assign(asked, change);
   const url = new URL(window.location.href);
   const params = new URLSearchParams(state);
   for (const [name, value] of given.own) params.set(name, value);
@@ -111,5 +115,6 @@ export function go({ state = search, language }) {
   }
   const same = url.href.split('#')[0] === window.location.href.split('#')[0];
   window.location.replace(url);
-  if (same && inFragment) window.location.reload();
+  // Another fragment alone loads nothing.
+  if (same && url.href.includes('#')) window.location.reload();
 }

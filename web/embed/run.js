@@ -152,8 +152,10 @@ function listen() {
     if (source !== parent || parent === window) return;
     const message = readMessage(said, data.languages);
     if (message?.type === 'error') post(message);
-    else if (message?.type === 'set-theme') setTheme(message.theme);
-    else if (message?.type === 'set-language') go({ language: message.language });
+    else if (message?.type === 'set-theme') {
+      setTheme(message.theme);
+      given.own.set('theme', message.theme); // it stays
+    } else if (message?.type === 'set-language') go({ language: message.language });
     else if (message?.type === 'set-state') go({ state: message.state });
     else if (message?.type === 'start' && !begin()) {
       post({ type: 'error', code: 'nothing-to-start' });

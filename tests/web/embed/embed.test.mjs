@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
-import { builtLanguages } from '../../../web/build/catalogs.mjs';
+import { buildTexts, builtLanguages, readCatalog } from '../../../web/build/catalogs.mjs';
 import { paths } from '../../../web/build/paths.mjs';
 import { embedName, embeds } from '../../../web/embed/list.js';
 import { createGenerator, parseSettings } from '../../../web/lib/drill/index.js';
@@ -169,10 +169,18 @@ describe('what the host asks', () => {
     await send({ type: 'set-language', language: 'lt' });
     const [, second] = await saidOf(page, 'ready', 2);
     assert.deepEqual([second.language, second.state], ['lt', QUERY]);
+    assert.equal(await frame().getAttribute('html', 'data-theme'), 'dark', 'it stays');
+    // One before the other is done.
+    await send({ type: 'set-language', language: 'it' });
     await send({ type: 'set-state', state: 'v=1&seed=other&count=endless' });
-    const [, , third] = await saidOf(page, 'ready', 3);
-    assert.deepEqual([third.language, third.state], ['lt', 'v=1&seed=other&count=endless']);
-    assert.equal(await frame().getAttribute('html', 'data-theme'), 'light', 'of its address');
+    await page.waitForFunction(() =>
+      /** @type {any} */ (window).said.some(
+        (/** @type {any} */ { type, state }) => type === 'ready' && state.includes('other'),
+      ),
+    );
+    const { language, state } = (await saidOf(page, 'ready', 3)).at(-1);
+    assert.deepEqual([language, state], ['it', 'v=1&seed=other&count=endless']);
+    assert.equal(await frame().getAttribute('html', 'data-theme'), 'dark');
     assert.equal(await frame().isVisible('#frame-full'), false);
     assert.deepEqual(faults, []);
     await page.close();
@@ -225,12 +233,14 @@ test('what is wrong with an address is said in the frame, in its language, and t
     ],
   );
   const told = await page.frames()[1].innerText('main');
+  const language = builtLanguages().find(({ code }) => code === 'lt');
+  const { t } = buildTexts(/** @type {any} */ (language), readCatalog('lt'));
   for (const part of [
-    'nežinoma („sead“)',
-    '(theme: „pink“)',
-    '(light: „red“)',
-    '(hide: „x“)',
-    '(kinds: „none“)',
+    t('embed.unknown-name', { name: 'sead', value: 'a' }),
+    t('embed.bad-value', { name: 'theme', value: 'pink' }),
+    t('embed.bad-value', { name: 'light', value: 'red' }),
+    t('embed.bad-value', { name: 'hide', value: 'x' }),
+    t('drill.problem.unknown-value', { name: 'kinds', value: 'none' }),
   ])
     assert.ok(told.includes(part), part);
   const { dark } = await page
@@ -298,7 +308,7 @@ for (const name of ['ready', 'progress', 'result', 'error'])
   // Each is as high as what is in it.
   await page.waitForFunction(() => {
     const { said } = /** @type {any} */ (window);
-    return [...document.querySelectorAll('iframe')].every((one, n) => {
+    return [...document.querySelectorAll('c960-embed')].every((one, n) => {
       const last = said
         .filter((/** @type {any} */ { frame, type }) => frame === n && type === 'resize')
         .pop();

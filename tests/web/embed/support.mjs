@@ -69,7 +69,9 @@ export function useHost() {
       body = `<script>
 window.said = [];
 addEventListener('message', ({ source, data, origin }) => {
-  const frames = [...document.querySelectorAll('iframe')];
+  const frames = [...document.querySelectorAll('iframe, c960-embed')].map(
+    (one) => one.shadowRoot?.querySelector('iframe') ?? one,
+  );
   said.push({ frame: frames.findIndex((one) => one.contentWindow === source), origin, ...data });
 });
 </script>${html}`;
