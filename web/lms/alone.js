@@ -15,5 +15,5 @@ export const openAlone = () => ({
   scored() {},
   keep() {},
   commit() {},
-  end: async () => null,
+  end: async () => ({ isTaken: true, address: null }),
 });

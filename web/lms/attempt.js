@@ -25,8 +25,10 @@ import { read, write } from './saved.js';
  * @property {(score: Score) => void} scored
  * @property {(text: string, open: boolean) => void} keep  open: something is left to be done
  * @property {() => void} commit
- * @property {(leaving: boolean) => Promise<string | null>} end  leaving: the window closes right now; else answers with where to go
+ * @property {(leaving: boolean) => Promise<End>} end  leaving: the window closes right now, whatever is taken. Where not all
+ *   was taken it may be asked again
  */
+/** What came of leaving. @typedef {{isTaken: boolean, address: string | null}} End address: where to go then */
 
 /** A decimal that platforms compare: to four places. @param {number} share */
 const scaledOf = (share) => Math.round(share * 10_000) / 10_000;
@@ -40,6 +42,7 @@ export class Attempt {
   /** Of the round that runs, milliseconds. */
   #spent = 0;
   isOver = false;
+  #isHanded = false;
 
   /**
    * @param {Platform} platform
@@ -124,10 +127,17 @@ export class Attempt {
     this.#platform.commit();
   }
 
-  /** @param {boolean} leaving the window closes right now @returns {Promise<string | null>} where to go then */
+  /** There may be a network again. */
+  again() {
+    if (!this.isOver) this.#platform.commit();
+  }
+
+  /** @param {boolean} leaving the window closes right now @returns {Promise<End>} */
   async end(leaving) {
-    if (this.isOver) return null;
+    if (this.#isHanded) return { isTaken: true, address: null };
     this.isOver = true;
-    return this.#platform.end(leaving);
+    const end = await this.#platform.end(leaving);
+    this.#isHanded = leaving || end.isTaken;
+    return end;
   }
 }

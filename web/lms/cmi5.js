@@ -4,6 +4,8 @@
  * this page names. Numbers in brackets are sections of the cmi5 specification.
  */
 
+import { LaunchError } from './launch-error.js';
+import { openQueue } from './queue.js';
 import { allowed, defined } from './statements.js';
 
 /** @typedef {import('./attempt.js').Platform} Platform */
@@ -15,32 +17,37 @@ const VERSION = '1.0.3';
 /** The documents: the platform's own, and ours. */
 const LAUNCH_DATA = 'LMS.LaunchData';
 const OWN = 'c960';
-/** A store sets no limit; what a browser sends while its window closes has one. */
+/** A store sets no limit; what a browser sends while its window closes has one: 64 KiB of all together. */
 const LIMIT = 50_000;
-
-/** Why a session cannot begin: `over` where its address was used before [8.2.3.1]. */
-export class LaunchError extends Error {
-  /** @param {'over' | 'no-platform'} code */
-  constructor(code) {
-    super(code);
-    this.code = code;
-  }
-}
+const KEPT_ALIVE = 10_000;
 
 /** What was recorded of this registration [9.3], beside what the attempt keeps. @typedef {{text: string, completed: boolean, passed: boolean, failed: Score | null}} Own */
 
-/** @param {string} search of the page's address [8.1] */
+/** What a launch names [8.1]. */
+const NAMES = ['endpoint', 'fetch', 'actor', 'registration', 'activityId'];
+
+/** @param {string} text @returns {object | null} */
+function agentOf(text) {
+  try {
+    const agent = JSON.parse(text);
+    return typeof agent === 'object' ? agent : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} search of the page's address @returns {{endpoint: string, fetch: string, actor: object, registration: string, activityId: string} | null} null where it names no platform */
 export function launchOf(search) {
   const params = new URLSearchParams(search);
-  const [endpoint, fetch, actor, registration, activityId] = [
-    'endpoint',
-    'fetch',
-    'actor',
-    'registration',
-    'activityId',
-  ].map((name) => params.get(name));
-  if (!endpoint || !fetch || !actor || !registration || !activityId) return null;
-  return { endpoint, fetch, actor: JSON.parse(actor), registration, activityId };
+  const [endpoint, fetch, agent, registration, activityId] = NAMES.map(
+    (name) => params.get(name) ?? '',
+  );
+  if (!NAMES.some((name) => params.has(name))) return null;
+  const actor = agentOf(agent);
+  if (!endpoint || !fetch || !actor || !registration || !activityId) {
+    throw new LaunchError('no-platform');
+  }
+  return { endpoint, fetch, actor, registration, activityId };
 }
 
 /** @param {NonNullable<ReturnType<typeof launchOf>>} launch @param {string} token @param {typeof fetch} ask */
@@ -60,6 +67,12 @@ function openStore({ endpoint, actor, registration, activityId }, token, ask) {
     if (!answer.ok) throw new LaunchError('no-platform');
     return answer.json();
   };
+  /** @param {'PUT' | 'POST'} method @param {string} to @param {unknown} content @param {boolean} [leaving] */
+  const send = (method, to, content, leaving) => {
+    const body = JSON.stringify(content);
+    // What is under way goes on when the window closes, where that is not too much for the browser.
+    return ask(to, { method, headers: json, body, keepalive: leaving || body.length < KEPT_ALIVE });
+  };
   return {
     launchData: () => read(state(LAUNCH_DATA)),
     own: () => read(state(OWN)),
@@ -67,17 +80,9 @@ function openStore({ endpoint, actor, registration, activityId }, token, ask) {
     preferences: () =>
       read(url('agents/profile', { agent, profileId: 'cmi5LearnerPreferences' })).catch(() => null),
     /** @param {Own} own @param {boolean} [leaving] */
-    put: (own, leaving) =>
-      ask(state(OWN), {
-        ...{ method: 'PUT', headers: json, body: JSON.stringify(own) },
-        keepalive: leaving,
-      }),
+    put: (own, leaving) => send('PUT', state(OWN), own, leaving),
     /** @param {readonly Statement[]} statements @param {boolean} [leaving] */
-    post: (statements, leaving) =>
-      ask(`${base}statements`, {
-        ...{ method: 'POST', headers: json, body: JSON.stringify(statements) },
-        keepalive: leaving,
-      }),
+    post: (statements, leaving) => send('POST', `${base}statements`, statements, leaving),
   };
 }
 
@@ -90,48 +95,36 @@ async function tokenOf(address, ask) {
   throw new LaunchError(String(said['error-code']) === '1' ? 'over' : 'no-platform');
 }
 
-/**
- * Statements on their way, each after those before it. What a network lost is sent again with the next.
- * @param {ReturnType<typeof openStore>} store @param {() => void} onProblem
- */
-function openQueue(store, onProblem) {
-  /** @type {Statement[]} */
-  let waiting = [];
-  let last = Promise.resolve();
-  const send = async () => {
-    const [sent, rest] = [waiting, []];
-    if (sent.length === 0) return;
-    waiting = rest;
-    try {
-      const { ok, status } = await store.post(sent);
-      // What the store does not want now it does not want later.
-      if (!ok) onProblem();
-      if (status >= 500) waiting.unshift(...sent);
-    } catch {
-      onProblem();
-      waiting.unshift(...sent);
-    }
+/** The document that is ours, as it is now, each time after the time before. @param {ReturnType<typeof openStore>} store @param {Own} own */
+function openDocument(store, own) {
+  let isThere = true;
+  let last = Promise.resolve(true);
+  const put = async () => {
+    if (isThere) return true;
+    isThere = true;
+    const { ok } = await store.put(own).catch(() => ({ ok: false }));
+    if (!ok) isThere = false;
+    return isThere;
   };
   return {
-    /** @param {Statement} statement */
-    add(statement) {
-      waiting.push(statement);
+    changed() {
+      isThere = false;
     },
-    flush: () => (last = last.then(send)),
-    /** Right now, with what still waits: the window closes. */
+    /** @returns {Promise<boolean>} whether it is there as it is */
+    flush: () => (last = last.then(put)),
     rush() {
-      if (waiting.length > 0) store.post(waiting, true).catch(() => {});
-      waiting = [];
+      if (!isThere) store.put(own, true).catch(() => {});
     },
   };
 }
 
 /**
  * @param {string} search of the page's address
- * @param {{onProblem: () => void, language: () => string, now?: () => Date, ask?: typeof fetch, newId?: () => string}} given
+ * @param {{onRecord: (isTaken: boolean) => void, language: () => string, now?: () => Date, ask?: typeof fetch, newId?: () => string}} given onRecord:
+ *   whether all that was said is with the store
  * @returns {Promise<Platform | null>} null where the address names no platform; rejects with a LaunchError
  */
-export async function openCmi5(search, { onProblem, language, ...given }) {
+export async function openCmi5(search, { onRecord, language, ...given }) {
   const launch = launchOf(search);
   if (!launch) return null;
   const { now = () => new Date(), ask = fetch.bind(globalThis), newId = newUuid } = given;
@@ -148,18 +141,25 @@ export async function openCmi5(search, { onProblem, language, ...given }) {
   const records = data.launchMode === 'Normal';
   /** @type {Launch} */
   const about = { ...launch, template: data.contextTemplate, mastery };
-  const queue = openQueue(store, onProblem);
+  const queue = openQueue(store.post);
+  const document = openDocument(store, own);
   let since = now();
+  let isOver = false;
   /** @param {string} verb @param {{score?: Score, spent?: number}} [result] */
   const say = (verb, result) =>
     queue.add(defined(about, verb, { ...result, id: newId(), now: now() }));
-  let puts = Promise.resolve();
-  let isSaid = true;
   const languages = String(preferences?.languagePreference ?? '').split(',');
-  const failLast = () => {
+  const terminate = () => {
+    isOver = true;
     // One of passed and failed a session, and none after passed [9.3]: a later round may still pass.
     if (own.failed && !own.passed) say('failed', { score: own.failed, spent: own.failed.spent });
+    if (own.failed) document.changed();
     own.failed = null;
+    say('terminated', { spent: now().getTime() - since.getTime() });
+  };
+  const flush = async () => {
+    const both = await Promise.all([document.flush(), queue.flush()]);
+    return both.every(Boolean);
   };
   return {
     ...{ records, saved: own.text, limit: LIMIT, best: null, mastery },
@@ -167,7 +167,7 @@ export async function openCmi5(search, { onProblem, language, ...given }) {
     begin() {
       since = now();
       say('initialized');
-      queue.flush();
+      flush().then(onRecord);
     },
     answered(interaction) {
       if (records) queue.add(allowed(about, interaction, { id: newId(), language: language() }));
@@ -186,29 +186,23 @@ export async function openCmi5(search, { onProblem, language, ...given }) {
     },
     keep(text) {
       own.text = text;
-      isSaid = false;
+      if (records) document.changed();
     },
     commit() {
-      queue.flush();
-      if (isSaid || !records) return;
-      isSaid = true;
-      const body = { ...own };
-      puts = puts
-        .then(() => store.put(body))
-        .then(({ ok }) => (ok ? undefined : onProblem()), onProblem);
+      flush().then(onRecord);
     },
     async end(leaving) {
-      if (records) failLast();
-      say('terminated', { spent: now().getTime() - since.getTime() });
+      if (!isOver) terminate();
       if (leaving) {
+        document.rush();
         queue.rush();
-        if (records) store.put(own, true).catch(() => {});
-        return null;
+        return { isTaken: true, address: null };
       }
-      await queue.flush();
-      await puts;
-      if (records) await store.put(own).catch(onProblem);
-      return typeof data.returnURL === 'string' ? data.returnURL : null;
+      // The store may take nothing any more once it has heard of the end.
+      await document.flush();
+      const isTaken = await flush();
+      const { returnURL } = data;
+      return { isTaken, address: isTaken && typeof returnURL === 'string' ? returnURL : null };
     },
   };
 }

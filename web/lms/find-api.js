@@ -7,18 +7,24 @@
 /** No platform nests windows deeper; a window may say that it is its own parent's parent. */
 const DEEPEST = 500;
 
+/** @param {any} window @param {string} name */
+function within(window, name) {
+  try {
+    return window[name] ?? null;
+  } catch {
+    // It is of another origin, and nobody's platform; the one around it may be.
+    return null;
+  }
+}
+
 /** @param {string} name @param {Window | null | undefined} from */
 function search(name, from) {
-  try {
-    let at = from;
-    for (let n = 0; at && n < DEEPEST; n++) {
-      const found = /** @type {any} */ (at)[name];
-      if (found) return found;
-      if (at.parent === at) return null;
-      at = at.parent;
-    }
-  } catch {
-    // A window of another origin, which is nobody's platform.
+  let at = from;
+  for (let n = 0; at && n < DEEPEST; n++) {
+    const found = within(at, name);
+    if (found) return found;
+    if (at.parent === at) return null;
+    at = at.parent;
   }
   return null;
 }

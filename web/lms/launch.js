@@ -7,12 +7,14 @@
 import { VERSION } from '../embed/messages.js';
 import { openAlone } from './alone.js';
 import { Attempt } from './attempt.js';
-import { LaunchError, openCmi5 } from './cmi5.js';
+import { openCmi5 } from './cmi5.js';
 import { findApi } from './find-api.js';
+import { LaunchError } from './launch-error.js';
 import texts from './launch-texts.js';
 import { percent } from './percent.js';
-import { openScorm12 } from './scorm12.js';
-import { openScorm2004 } from './scorm2004.js';
+import { openScorm } from './scorm.js';
+import { scorm12 } from './scorm12.js';
+import { scorm2004 } from './scorm2004.js';
 
 /** @typedef {import('./package.js').Config} Config */
 
@@ -37,21 +39,28 @@ let told = ['lms.run.loading'];
 /** @param {string} key @param {Record<string, unknown>} [values] */
 function tell(key, values) {
   told = [key, values];
-  get('told').textContent = t(key, values);
+  const text = t(key, values);
+  // What is said already is not to be read out once more.
+  if (get('told').textContent !== text) get('told').textContent = text;
 }
 
-const onProblem = () => tell('lms.run.not-recorded');
+/** Something that was said is not with the platform. */
+let isLost = false;
+/** What is said of the record, once there is something to say. */
+let tellRecord = () => {};
+/** @param {boolean} isTaken */
+function onRecord(isTaken) {
+  isLost = !isTaken;
+  tellRecord();
+}
 const tagOf = () => languages.find(({ code }) => code === language)?.lang ?? language;
 
 /** @returns {Promise<import('./attempt.js').Platform | null>} */
 async function openPlatform() {
-  const given = { onProblem, language: tagOf };
+  const given = { onRecord, language: tagOf };
   if (standard === 'cmi5') return openCmi5(location.search, given);
   const api = findApi(standard === 'scorm12' ? 'API' : 'API_1484_11');
-  if (!api) return null;
-  const platform = standard === 'scorm12' ? openScorm12(api, given) : openScorm2004(api, given);
-  if (!platform) throw new LaunchError('no-platform');
-  return platform;
+  return api && openScorm(api, standard === 'scorm12' ? scorm12 : scorm2004, given);
 }
 
 /** The first of the package's languages that is wanted. @param {readonly string[]} wanted */
@@ -95,9 +104,11 @@ function wireFrame(attempt, unrecorded) {
   let isReady = false;
   /** @param {object} message */
   const send = (message) => frame.contentWindow?.postMessage({ c960: VERSION, ...message }, '*');
-  const toldBest = () => {
-    const { best, mastery } = attempt;
+  const tellBest = () => {
+    const { best, mastery, isOver } = attempt;
+    if (isOver) return;
     if (unrecorded) return tell(unrecorded);
+    if (isLost) return tell('lms.run.not-recorded');
     if (best === null) return tell('lms.run.mastery', { mastery: percent(mastery) });
     const values = { percent: percent(best), mastery: percent(mastery) };
     tell(best >= mastery ? 'lms.run.passed' : 'lms.run.failed', values);
@@ -108,14 +119,15 @@ function wireFrame(attempt, unrecorded) {
     else if (data.type === 'ready') {
       if (!isReady) {
         attempt.begin();
-        toldBest();
+        tellRecord = tellBest;
+        tellRecord();
       }
       isReady = true;
       if (attempt.round) send({ type: 'resume', round: attempt.round });
     } else if (data.type === 'error' && data.code === 'nothing-to-resume') attempt.forget();
     else {
       attempt.hear(data);
-      if (data.type === 'result') toldBest();
+      if (data.type === 'result') tellRecord();
     }
   });
 }
@@ -127,12 +139,15 @@ function wireEnd(attempt, isLaunched) {
   leave.addEventListener('click', async () => {
     leave.hidden = true;
     choice.hidden = true;
-    const address = await attempt.end(false);
+    const { isTaken, address } = await attempt.end(false);
     frame.remove();
-    tell('lms.run.left');
+    // What was not taken can be handed over once more.
+    leave.hidden = isTaken;
+    tell(isTaken ? 'lms.run.left' : 'lms.run.not-recorded');
     get('told').focus();
     if (address) location.assign(address);
   });
+  addEventListener('online', () => attempt.again());
   addEventListener('pagehide', () => void attempt.end(true));
   addEventListener('pageshow', ({ persisted }) => {
     // It comes back from the browser's memory: the platform knows it as left.

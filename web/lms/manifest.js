@@ -5,7 +5,7 @@
  * "Quartz", sections 13 and 14. All values are escaped; what XML cannot hold is left out.
  */
 
-import { markup } from '../lib/markup.js';
+import { markup, trusted } from '../lib/markup.js';
 import { uuidOf } from './hash.js';
 
 /** @typedef {import('./package.js').Config} Config */
@@ -48,6 +48,9 @@ ${listed(files)}</resource></resources>
 const sequencing = (mastery) =>
   markup`<imsss:sequencing><imsss:objectives><imsss:primaryObjective satisfiedByMeasure="true"><imsss:minNormalizedMeasure>${mastery}</imsss:minNormalizedMeasure></imsss:primaryObjective></imsss:objectives><imsss:deliveryControls completionSetByContent="true" objectiveSetByContent="true"/></imsss:sequencing>`;
 
+/** A platform that begins with what comes first, not with a choice of one, has to be allowed to. */
+const FLOW = '<imsss:sequencing><imsss:controlMode choice="true" flow="true"/></imsss:sequencing>';
+
 /** @param {About} about */
 export function scorm2004({ config, files }) {
   const { languages, mastery } = config;
@@ -56,7 +59,7 @@ export function scorm2004({ config, files }) {
 <metadata><schema>ADL SCORM</schema><schemaversion>2004 4th Edition</schemaversion></metadata>
 <organizations default="c960"><organization identifier="c960"><title>${title}</title>
 <item identifier="item" identifierref="drill"><title>${title}</title>${sequencing(mastery)}</item>
-</organization></organizations>
+${trusted(FLOW)}</organization></organizations>
 <resources><resource identifier="drill" type="webcontent" adlcp:scormType="sco" href="index.html">
 ${listed(files)}</resource></resources>
 </manifest>`);

@@ -127,6 +127,56 @@ describe('cmi5', () => {
     await page.close();
   });
 
+  test('who leaves while the store is down is told, and can hand everything over later, by the button or by going', async () => {
+    for (const way of ['by the button', 'by going']) {
+      const lrs = createLrs();
+      const { page, drill } = await launch(lrs);
+      await until(lrs, 'initialized');
+      await drill.click('#drill-begin');
+      const made = questions();
+      await answerKind(drill, made.next());
+      await drill.click('[data-do="next"]');
+      lrs.setDown(true);
+      await answerKind(drill, made.next());
+      await drill.click('[data-do="next"]');
+      await page.click('#leave');
+      await page.waitForSelector('#drill', { state: 'detached' });
+      assert.match(await page.innerText('#told'), /did not take the last record/);
+      assert.equal(await page.isVisible('#leave'), true, way);
+      lrs.setDown(false);
+      if (way === 'by the button') {
+        await page.click('#leave');
+        await page.waitForURL('**/pages/returned');
+      } else await page.goto('about:blank');
+      await until(lrs, 'terminated');
+      const verbs = ['initialized', 'answered', 'answered', 'passed', 'completed', 'terminated'];
+      assert.deepEqual(lrs.verbs(), verbs, way);
+      assert.deepEqual(lrs.faults, []);
+      await page.close();
+    }
+  });
+
+  test('what a lost network kept back goes as soon as it is there again, and the learner is told', async () => {
+    const lrs = createLrs();
+    const { page, drill } = await launch(lrs);
+    await until(lrs, 'initialized');
+    await drill.click('#drill-begin');
+    const made = questions();
+    await page.context().setOffline(true);
+    for (let n = 0; n < 2; n++) {
+      await answerKind(drill, made.next());
+      await drill.click('[data-do="next"]');
+    }
+    await page.waitForFunction(() => document.body.innerText.includes('did not take'));
+    await page.context().setOffline(false);
+    await until(lrs, 'completed');
+    await page.waitForFunction(() => document.body.innerText.includes('Passed'));
+    assert.deepEqual(lrs.verbs().slice(1), ['answered', 'answered', 'passed', 'completed']);
+    assert.equal(JSON.parse(String(lrs.documents.get('c960'))).passed, true);
+    assert.deepEqual(lrs.faults, []);
+    await page.close();
+  });
+
   test('an address that was used before says that its session is over', async () => {
     const lrs = createLrs();
     const { page } = await launch(lrs);

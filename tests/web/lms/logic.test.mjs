@@ -160,7 +160,7 @@ function noted(own) {
     scored: note('scored'),
     keep: (text, open) => told.push(['keep', { ...read(text), open }]),
     commit() {},
-    end: async () => null,
+    end: async () => ({ isTaken: true, address: null }),
     ...own,
   };
   const attempt = new Attempt(platform, { drill: 'castling-drill', mastery: 0.7, now: () => NOW });
@@ -250,13 +250,19 @@ describe('the platform of SCORM', () => {
     const lost = /** @type {any} */ ({ opener: inner });
     lost.parent = lost.top = lost;
     assert.equal(findApi('API', lost), api);
-    const foreign = /** @type {any} */ ({
-      top: lost,
-      get parent() {
-        throw new Error('another origin');
+    /** A window tells those of another origin what is around it, and nothing else. @param {object} around */
+    const foreign = (around) => ({
+      ...around,
+      get API() {
+        throw new DOMException('another origin', 'SecurityError');
       },
     });
-    assert.equal(findApi('API', foreign), api);
+    const framed = /** @type {any} */ ({ parent: foreign({ parent: top }), top });
+    assert.equal(findApi('API', framed), api, 'beyond a frame of another origin');
+    const outermost = /** @type {any} */ (foreign({ opener: inner }));
+    outermost.parent = outermost;
+    const opened = /** @type {any} */ ({ parent: outermost, top: outermost });
+    assert.equal(findApi('API', opened), api, 'in the opener of one');
     const ring = /** @type {any} */ ({});
     ring.parent = { parent: ring };
     assert.equal(findApi('API', ring), null);

@@ -158,6 +158,15 @@ describe('a manifest', () => {
     assert.deepEqual(one(sequencing, 'deliveryControls').attributes, {
       ...{ completionSetByContent: 'true', objectiveSetByContent: 'true' },
     });
+    // Sequencing and Navigation: without flow a request to start finds nothing; it stands last in an organization.
+    const { children } = one(manifest, 'organizations organization');
+    assert.deepEqual(
+      children.map(({ name }) => name),
+      ['title', 'item', 'sequencing'],
+    );
+    assert.equal(children[2].space, SEQUENCING);
+    const { attributes: control } = one(children[2], 'controlMode');
+    assert.deepEqual(control, { choice: 'true', flow: 'true' });
     // Its order: objectives before delivery controls.
     assert.deepEqual(
       sequencing.children.map(({ name }) => name),

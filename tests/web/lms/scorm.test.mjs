@@ -202,6 +202,52 @@ for (const standard of /** @type {const} */ (['scorm12', 'scorm2004'])) {
   });
 }
 
+test('a score that the platform does not take is not told as taken, and neither is an end', async () => {
+  platform.install(
+    packed({
+      ...{ standard: 'scorm12', drill: 'castling-drill', state: STATE, mastery: 0.5 },
+      codes: ['en'],
+    }),
+  );
+  platform.write(`<script>
+window.refuses = /score|Finish/;
+const answer = (name) => String(!refuses.test(name));
+window.API = {
+  LMSInitialize: () => 'true', LMSGetValue: () => '', LMSSetValue: answer, LMSCommit: () => 'true',
+  LMSFinish: () => { if (refuses.test('Finish')) throw new Error('closed'); return 'true'; },
+};
+</script><iframe src="/course/index.html" width="900" height="1200"></iframe>`);
+  const page = await platform.newPage();
+  await page.goto(`${platform.origin()}pages/`);
+  const drill = await drillIn(page);
+  const course = page.frames()[1];
+  /** @param {string} text */
+  const says = (text) =>
+    course.waitForFunction(
+      (wanted) => document.querySelector('#told')?.textContent?.includes(wanted),
+      text,
+    );
+  await drill.click('#drill-begin');
+  const made = questions();
+  for (let n = 0; n < 3; n++) {
+    await answerKind(drill, made.next());
+    await drill.click('[data-do="next"]');
+  }
+  await drill.waitForSelector('.summary');
+  await says('did not take');
+  await page.evaluate(() => void Object.assign(window, { refuses: /Finish/ }));
+  await drill.click('[data-do="again"]');
+  await answerKind(drill, questions().next());
+  await says('Passed');
+  await course.click('#leave');
+  await says('did not take');
+  await page.evaluate(() => void Object.assign(window, { refuses: /^$/ }));
+  await course.click('#leave');
+  await says('Everything was handed');
+  assert.equal(await course.isVisible('#leave'), false);
+  await page.close();
+});
+
 test('the number training goes on too, and what was typed is on record', async () => {
   platform.install(
     packed({
