@@ -216,6 +216,14 @@ const SCENES = {
       await page.click('.desk [data-response] >> nth=0');
     },
   },
+  settings: { path: 'en/settings/' },
+  teach: { path: 'en/teach/' },
+  'teach-pt': { path: 'pt/teach/', act: (page) => page.click('summary >> nth=0') },
+  guide: { path: 'en/teach/guide/' },
+  class: { path: 'en/teach/class/' },
+  worksheets: { path: 'en/teach/worksheets/' },
+  'worksheets-lt': { path: 'lt/teach/worksheets/?seed=abd&columns=1' },
+  lms: { path: 'en/teach/lms/' },
   promotion: {
     path: 'en/positions/?fen=6k1/P7/6K1/8/8/8/8/8_w_-_-_0_1',
     async act(page) {
