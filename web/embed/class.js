@@ -60,8 +60,8 @@ function openForm(drill, texts, kept) {
     ...['#class-name', '#class-problem', '#class-code', '.field', '.field button', '[role=status]'],
   ].map(find);
   name.value = kept.get().name;
+  let { done } = kept.get();
   const write = () => {
-    const { done } = kept.get();
     problem.hidden = box.hidden = true;
     if (!done || !cleanName(name.value)) return false;
     code.value = writeCode({ drill: data.name, name: name.value, ...done });
@@ -86,6 +86,11 @@ function openForm(drill, texts, kept) {
     const summary = drill.querySelector('.summary');
     if (!summary) drill.after(form);
     else if (!summary.contains(form)) summary.querySelector('.row')?.before(form);
+    if (kept.get().done !== done) {
+      // Who wrote a name before may be another: on a device for several each writes an own one.
+      done = kept.get().done;
+      name.value = '';
+    }
     write();
   };
 }
@@ -127,11 +132,15 @@ export function forClass(drill, subject, texts, search) {
   });
   drill.addEventListener('c960-drill-end', (event) => {
     const { asked: count } = /** @type {CustomEvent} */ (event).detail;
-    const { answers, seconds, state } = kept.get();
+    const { answers, seconds, state, done } = kept.get();
     const seed = seedOf(state);
     // Other questions are practice, and what was missed has no seed.
     const counts = count > 0 && count === answers.length && seed && (!wanted || seed === wanted);
-    if (counts) kept.set({ done: { answers, seconds, state: withCount(state) } });
+    const round = { answers, seconds, state: withCount(state) };
+    // A try that was broken off takes nothing from one that went further.
+    const isLess = done?.state === round.state && count < done.answers.length;
+    if (counts && !isLess) kept.set({ done: round, name: '' });
+    task.hidden = kept.get().done !== null;
     place(false);
   });
   return {

@@ -30,7 +30,12 @@ const sections = Array.from(
   (/** @type {Element} */ { id }) => id,
 );
 
-export const given = readSettings(readAddress(window.location), data.parameters, sections);
+export const given = readSettings(
+  readAddress(window.location),
+  data.parameters,
+  sections,
+  document.querySelector('c960-drill') !== null,
+);
 
 /** @param {URLSearchParams} params */
 const query = (params) => (params.size > 0 ? `?${params}` : '');

@@ -46,10 +46,11 @@ export function readAddress({ search, hash }) {
 /**
  * @param {URLSearchParams} params @param {readonly string[]} names of the page's parameters
  * @param {readonly string[]} sections ids of the page's sections
+ * @param {boolean} [isDrill] only drills can be done for a class
  * @returns {{settings: Settings, state: URLSearchParams, own: URLSearchParams, problems: Problem[]}} state: the page's
  *   part of the address, own: the frame's
  */
-export function readSettings(params, names, sections) {
+export function readSettings(params, names, sections, isDrill = true) {
   /** @type {Problem[]} */
   const problems = [];
   /** @param {Problem['code']} code @param {string} name @param {string} value */
@@ -92,7 +93,7 @@ export function readSettings(params, names, sections) {
       hide: list('hide', PARTS),
       only: list('only', sections),
       letters: word('letters', LETTERS) ?? 'own',
-      isClass: word('class', ['1']) === '1',
+      isClass: word('class', isDrill ? ['1'] : []) === '1',
     },
     ...{ state, own, problems },
   };

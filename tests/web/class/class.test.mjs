@@ -70,7 +70,7 @@ describe('a class', () => {
     link = await teacher.inputValue('#class-link');
     assert.match(
       link,
-      /\/embed\/it\/castling-drill\.html\?class=1&hide=choices&v=1&seed=[0-9a-z]{8}&kinds=play-it,legal-or-not&count=5$/,
+      /\/embed\/it\/castling-drill\.html\?class=1&hide=choices,link&v=1&seed=[0-9a-z]{8}&kinds=play-it,legal-or-not&count=5$/,
     );
     const key = await teacher.getAttribute('#class-key', 'href');
     await teacher.click('#class-new');
@@ -121,6 +121,8 @@ describe('a class', () => {
     await page.reload();
     await page.waitForSelector('html.ready');
     assert.equal(await page.inputValue('#class-code'), codes[0], 'the code is there still');
+    assert.equal(await page.isVisible('.class-task'), false, 'what comes at the end has come');
+    assert.equal(await page.isVisible('#frame-full'), false, 'nothing leads to where no code is');
     await page.close();
   });
 
@@ -149,6 +151,42 @@ describe('a class', () => {
     assert.equal(problems.length, 2);
     assert.ok(problems[0].includes(t('class.fault.check')) && problems[0].includes('6'));
     assert.ok(problems[1].includes(t('class.twice', { line: 4 })));
+  });
+
+  test('is sorted by buttons in its headings, by keys too, and the file with it', async () => {
+    const { t } = textsOf('it');
+    const names = () => teacher.locator('.sheet tbody th').allTextContents();
+    const head = teacher.locator('.sheet [data-by="name"]');
+    assert.equal(await head.getAttribute('aria-sort'), 'none');
+    await head.locator('button').focus();
+    for (const [direction, first, up] of [
+      ['ascending', 'Anna Bianchi', 'yes'],
+      ['descending', 'Žydrė', 'no'],
+    ]) {
+      await teacher.keyboard.press('Enter');
+      assert.equal(await head.getAttribute('aria-sort'), direction);
+      assert.equal((await names())[0], first);
+      const said = t('class.sorted', { by: t('class.head.name'), up });
+      assert.equal(await teacher.textContent('#class-sorted'), said);
+      assert.ok(await head.locator('button').evaluate((one) => one === document.activeElement));
+    }
+    assert.deepEqual(await violations(teacher), []);
+    await teacher.click('.sheet [data-by="right"] button');
+    assert.equal(await head.getAttribute('aria-sort'), 'none', 'one column alone');
+    assert.equal((await names())[0], 'Anna Bianchi', 'the most right answers first');
+  });
+
+  test('is pasted into spreadsheets', async () => {
+    await teacher.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await teacher.click('#class-take');
+    await teacher.waitForFunction(
+      (words) => document.getElementById('class-sorted')?.textContent === words,
+      textsOf('it').t('take.copied'),
+    );
+    const pasted = await teacher.evaluate(() => navigator.clipboard.readText());
+    const lines = pasted.split('\n').map((line) => line.split('\t'));
+    assert.deepEqual(lines[1].slice(0, 5), ['Anna Bianchi', '5', '5', '5', '100']);
+    assert.ok(lines.length === 3 && lines.every((line) => line.length === 20));
   });
 
   test('is saved as a file that spreadsheets read', async () => {
@@ -184,6 +222,45 @@ describe('a class', () => {
     assert.deepEqual(sent, []);
     await teacher.close();
   });
+});
+
+test('a second try that is broken off takes nothing from the first, and a new one asks for a name', async () => {
+  const query = 'class=1&v=1&seed=twice&count=2';
+  const page = await site.open(`embed/en/promotion-drill.html?${query}`);
+  const answer = async () => {
+    await page.click('.pieces button');
+    await page.click('[data-do="next"]');
+  };
+  const makeCode = async (/** @type {string} */ name) => {
+    await page.fill('#class-name', name);
+    await page.press('#class-name', 'Enter');
+    return page.inputValue('#class-code');
+  };
+  await page.click('#drill-begin');
+  await answer();
+  await answer();
+  const code = await makeCode('Anna');
+  await page.click('[data-do="again"]');
+  await answer();
+  await page.click('[data-do="stop"]');
+  assert.equal(await page.inputValue('#class-code'), code);
+  await page.click('[data-do="again"]');
+  await answer();
+  await answer();
+  assert.equal(await page.isVisible('#class-code'), false);
+  assert.equal(await page.inputValue('#class-name'), '');
+  assert.ok((await makeCode('Luca')).includes('| Luca | '));
+  const kept = textsOf('en').t('drill.not-kept');
+  assert.equal(await page.locator('.summary p', { hasText: kept }).isVisible(), false);
+  await page.close();
+});
+
+test('a page that no class can do says so', async () => {
+  const page = await site.open('embed/en/positions-training.html?class=1&seed=abc');
+  const { t } = textsOf('en');
+  const said = t('embed.bad-value', { name: 'class', value: '1' });
+  assert.equal(await page.textContent('#frame-problems'), said);
+  await page.close();
 });
 
 test('in a frame that may keep nothing and send no form, the code is made all the same', async () => {

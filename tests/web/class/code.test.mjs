@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { answerText, responseOf } from '../../../web/lib/class/answers.js';
 import { cleanName, readCode, writeCode } from '../../../web/lib/class/code.js';
-import { csv } from '../../../web/lib/class/csv.js';
+import { csv, tabbed } from '../../../web/lib/class/csv.js';
 import { gather } from '../../../web/lib/class/gather.js';
 import { linkOf, readLink } from '../../../web/page/class/link.js';
 
@@ -159,6 +159,53 @@ describe('a pile of messages', () => {
     );
   });
 
+  test('names also codes whose beginning was lost or mistyped', () => {
+    const other = writeCode({ ...RESULT, name: 'Luca' });
+    const text = [
+      `Eva: ${CODE.slice(3)} sent 12:03`,
+      `${other}, and ${CODE.replace('c960', 'c96O')}`,
+      `${CODE.slice(0, 70)}\n${other.replace('c960:1 |', '|')}`,
+      `${CODE.replace('2/3', '3/3')}`,
+      CODE.slice(CODE.indexOf('2/3') + 1).replaceAll('; ', ';\n'),
+      '| 1 | 2 | #1234567 is a table of somebody',
+    ].join('\n');
+    const { found, broken } = gather(text);
+    assert.deepEqual(
+      found.map(({ line, result }) => [line, result.name]),
+      [[2, 'Luca']],
+    );
+    assert.deepEqual(
+      broken.map(({ line, fault, name }) => [line, fault, name]),
+      [
+        [1, 'start', 'Anna'],
+        [2, 'start', 'Anna'],
+        [3, 'cut', 'Anna'],
+        [4, 'start', 'Luca'],
+        [5, 'check', 'Anna'],
+        [6, 'start', ''],
+      ],
+    );
+    assert.ok(broken.every((one) => one.text.length > 20 && one.text.length <= 80));
+  });
+
+  test('loses none to what word processors, messengers and the source of a mail put in', () => {
+    const middle = CODE.length >> 1;
+    for (const [sign, at] of [
+      ...['\u00ad', '\u200b', '\u200e', '\u2060', '\ufeff'].flatMap((one) =>
+        [2, 8, 15, 30, middle, CODE.length - 3].map((place) => [one, place]),
+      ),
+      ...['<br>', '&nbsp;', '<span class="x">'].map((one) => [one, CODE.indexOf(';') + 1]),
+    ]) {
+      const text = `“${CODE.slice(0, Number(at))}${sign}${CODE.slice(Number(at))}”`;
+      const { found, broken } = gather(text);
+      assert.deepEqual([found.length, broken], [1, []], `${text} (${at})`);
+      assert.deepEqual(found[0].result, WHOLE);
+    }
+    const decomposed = writeCode({ ...RESULT, name: 'Žydrė' });
+    const { found, twice } = gather(`${decomposed}\n${decomposed.normalize('NFD')}`);
+    assert.deepEqual([found.length, twice.length], [1, 1]);
+  });
+
   test('with nothing in it is nothing', () => {
     assert.deepEqual(gather('no code at all'), { found: [], broken: [], twice: [] });
   });
@@ -173,10 +220,20 @@ describe('a table as a file', () => {
     assert.equal(csv(rows), '\ufeffa,"b""c","d\r\ne","f,g"\r\n1,-2,,…\r\n');
   });
 
+  test('is pasted with a cell for each value', () => {
+    const rows = [
+      ['a', 'b,c;d', '"e"'],
+      [1, '', 'f\tg\nh'],
+    ];
+    assert.equal(tabbed(rows), 'a\tb,c;d\t"""e"""\n1\t\t"f\tg\nh"');
+  });
+
   test('holds no cell that a spreadsheet would run', () => {
     for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '\r=1']) {
       assert.match(csv([[text]]), /^\ufeff"?'/, JSON.stringify(text));
     }
+    for (const text of ['\uff1d1+1', '\uff20SUM(A1)', '=1'])
+      assert.ok(tabbed([[text]]).includes("'"));
     assert.equal(csv([[-1, 'a=1']]), '\ufeff-1,a=1\r\n', 'numbers and inner signs stay');
   });
 });
@@ -187,7 +244,7 @@ describe('a class link', () => {
     const link = linkOf(base, 'it', 'castling-drill', 'v=1&seed=abc&kinds=landing%2Cplay-it');
     assert.equal(
       link,
-      'https://example.org/c960/embed/it/castling-drill.html?class=1&hide=choices&v=1&seed=abc&kinds=landing,play-it',
+      'https://example.org/c960/embed/it/castling-drill.html?class=1&hide=choices,link&v=1&seed=abc&kinds=landing,play-it',
     );
     const found = readLink(` ${link}\n`);
     assert.deepEqual([found?.drill.name, found?.language], ['castling-drill', 'it']);

@@ -8,6 +8,7 @@ import { writeCode } from '../../../web/lib/class/code.js';
 import { loadCoreFromDisk } from '../../../web/lib/core.js';
 import { drills } from '../../../web/page/class/drills.js';
 import { resultsIn, totals } from '../../../web/page/class/results.js';
+import { sortRows, turned } from '../../../web/page/class/sort.js';
 import { solve } from '../../../web/page/worksheets/solve.js';
 import { buildTexts, builtLanguages, readCatalog } from '../../../web/build/catalogs.mjs';
 
@@ -108,6 +109,30 @@ describe('the table', () => {
         ['en-passant-drill', [false]],
       ],
     );
+  });
+
+  test('is sorted by each column, and the other way round, equal ones as they came', () => {
+    const names = ['Žydrė', 'Eva 10', 'anna', 'Zoë', 'Eva 9'];
+    const codes = names.map((name, n) => {
+      const code = codeOf(castling, 3, name, n < 2 ? [1, 2] : []);
+      const [{ result }] = resultsIn(c960, code).groups[0].rows;
+      return writeCode({ ...result, seconds: 90 - n });
+    });
+    const [group] = resultsIn(c960, codes.join('\n')).groups;
+    /** @param {any} order */
+    const sorted = (order) => {
+      sortRows(group, order, 'lt');
+      return group.rows.map(({ result }) => result.name);
+    };
+    const none = /** @type {const} */ ({ by: null, up: true });
+    assert.deepEqual(sorted(none), names);
+    const byName = turned(none, 'name');
+    assert.deepEqual(sorted(byName), ['anna', 'Eva 9', 'Eva 10', 'Zoë', 'Žydrė']);
+    assert.deepEqual(sorted(turned(byName, 'name')), ['Žydrė', 'Zoë', 'Eva 10', 'Eva 9', 'anna']);
+    const byRight = turned(byName, 'right');
+    assert.deepEqual(sorted(byRight), ['Zoë', 'Eva 9', 'anna', 'Žydrė', 'Eva 10']);
+    assert.deepEqual(sorted(turned(byRight, 'percent')), sorted(byRight));
+    assert.deepEqual(sorted(turned(byRight, 'time')), ['Eva 9', 'Zoë', 'anna', 'Eva 10', 'Žydrė']);
   });
 
   test('takes a round that was stopped for what it is', () => {

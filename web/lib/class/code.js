@@ -101,7 +101,7 @@ export function readCode(text) {
   const [head, drill, state, , score, time, list, after] = fields.map((field) =>
     field.replace(/ /g, '').toLowerCase(),
   );
-  const name = fields.length > 4 ? fields[3].trim() : '';
+  const name = fields.length > 4 ? fields[3].trim().normalize('NFC') : '';
   /** @param {Fault} fault */
   const bad = (fault) => ({ fault, name });
   if (head !== `c960:${VERSION}`) return bad('newer');

@@ -5,44 +5,104 @@ import { readCode } from './code.js';
 
 /** @typedef {import('./code.js').Result & {right: number}} Result */
 /** @typedef {{line: number, result: Result}} Found */
-/** @typedef {{line: number, fault: import('./code.js').Fault, name: string, text: string}} Broken */
+/** @typedef {{line: number, fault: import('./code.js').Fault | 'start', name: string, text: string}} Broken */
 /** @typedef {{line: number, of: number}} Twice  the same code as one before, which stands in the line `of` */
+/** @typedef {{found: Found[], broken: Broken[], twice: Twice[]}} Pile */
 
 const START = /c960\s*:\s*\d+[\s>]*\|/gi;
+
+/** The check of a code, after the bar before it. */
+const CHECK = /\|[\s>]*#(?:[\s>]*[0-9a-z]){7}(?![0-9a-z])/gi;
+
+/** The end of the answers of a code. */
+const ANSWER = /\d\s*[+\-\u2010-\u2015\u2212][^+;]*$/;
+
+/** Of a code, before its check. */
+const FIELDS = 7;
 
 /** Of a broken code as much as tells it apart. */
 const SHOWN = 80;
 
 /**
+ * Without what nobody sees and word processors, messengers and mail put in: signs that only guide a line, and HTML.
+ * No line end goes, so that lines keep their numbers.
  * @param {string} text
- * @returns {{found: Found[], broken: Broken[], twice: Twice[]}}
  */
-export function gather(text) {
-  const starts = Array.from(text.matchAll(START), ({ index }) => index);
-  /** @type {Found[]} */
-  const found = [];
+const plain = (text) =>
+  text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/<\/?[a-z][^<>\n]*>|&nbsp;|&#160;/gi, ' ')
+    .replaceAll('&gt;', '>');
+
+/** @param {string} text */
+const inOneLine = (text) => text.replace(/\s+/g, ' ').trim();
+
+/** @param {string} text @param {number} at */
+const lineAt = (text, at) => text.slice(0, at).split('\n').length;
+
+/**
+ * Codes without a beginning that can be read, by their ends. What is left of them are fields: ... | name | 2/3 | 1:35 | answers |
+ * @param {string} text @param {number} from @param {number} to the part in which nothing was found
+ * @returns {Broken[]}
+ */
+function headless(text, from, to) {
+  const part = text.slice(from, to);
+  let past = 0;
   /** @type {Broken[]} */
   const broken = [];
-  /** @type {Twice[]} */
-  const twice = [];
+  for (const { 0: check, index } of part.matchAll(CHECK)) {
+    const fields = part.slice(past, index).split('|');
+    if (!ANSWER.test((fields.at(-1) ?? '').slice(-SHOWN))) continue;
+    const hasName = fields.length > 4;
+    // Where less is left, it begins with the line.
+    if (!hasName) fields[0] = fields[0].trimEnd().split('\n').at(-1) ?? '';
+    const known = fields.slice(-4).join('|').trimStart();
+    broken.push({
+      line: lineAt(text, from + index - known.length),
+      fault: 'start',
+      name: hasName ? inOneLine(fields[fields.length - 4]) : '',
+      text: inOneLine(known + check).slice(-SHOWN),
+    });
+    past = index + check.length;
+  }
+  return broken;
+}
+
+/**
+ * @param {string} pasted
+ * @returns {Pile}
+ */
+export function gather(pasted) {
+  const text = plain(pasted);
+  const starts = Array.from(text.matchAll(START), ({ index }) => index);
+  /** @type {Pile} */
+  const pile = { found: [], broken: headless(text, 0, starts[0] ?? text.length), twice: [] };
   /** @type {Map<string, number>} */
   const seen = new Map();
   starts.forEach((start, n) => {
-    const rest = text.slice(start, starts[n + 1]);
-    const line = text.slice(0, start).split('\n').length;
+    const end = starts[n + 1] ?? text.length;
+    const rest = text.slice(start, end);
+    const line = lineAt(text, start);
     const read = readCode(rest);
     if ('fault' in read) {
-      const shown = rest.replace(/\s+/g, ' ').trim().slice(0, SHOWN);
-      broken.push({ line, ...read, text: shown });
+      const [check] = rest.matchAll(CHECK);
+      const fields = rest.slice(0, check?.index).split('|').length;
+      // The check is that of another, whose beginning is lost as is the end of this one.
+      const isOther = check !== undefined && read.fault !== 'newer' && fields > FIELDS;
+      const fault = isOther ? 'cut' : read.fault;
+      pile.broken.push({ line, fault, name: read.name, text: inOneLine(rest).slice(0, SHOWN) });
+      const past = isOther ? 1 : (check?.index ?? rest.length) + (check?.[0].length ?? 0);
+      pile.broken.push(...headless(text, start + past, end));
       return;
     }
     const key = JSON.stringify(read.result).toLowerCase();
     const of = seen.get(key);
-    if (of !== undefined) twice.push({ line, of });
+    if (of !== undefined) pile.twice.push({ line, of });
     else {
       seen.set(key, line);
-      found.push({ line, result: read.result });
+      pile.found.push({ line, result: read.result });
     }
+    pile.broken.push(...headless(text, start + read.length, end));
   });
-  return { found, broken, twice };
+  return pile;
 }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 /** The codes that came back: pasted, read, shown as tables, saved as a file. All of it stays in this browser. */
 
-import { csv } from '../../lib/class/csv.js';
-import { saveFile } from '../../lib/give.js';
+import { csv, tabbed } from '../../lib/class/csv.js';
+import { copyField, saveFile } from '../../lib/give.js';
 import { markup, render } from '../../lib/markup.js';
 import { percent, resultsIn } from './results.js';
+import { directionOf, sortRows, turned } from './sort.js';
 import { brokenMarkup, groupMarkup, noteOf } from './views.js';
 
 /** @typedef {import('../../lib/core.js').C960} C960 */
@@ -20,6 +21,20 @@ const isTyped = ({ inputType = '', data }) =>
 
 /** @param {string} id */
 const get = (id) => /** @type {any} */ (document.getElementById(id));
+
+/**
+ * Copies a text that stands in no field.
+ * @param {Texts} texts @param {string} text @param {HTMLButtonElement} button
+ */
+async function copyText(texts, text, button) {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.className = 'visually-hidden';
+  button.after(field);
+  const said = await copyField(texts, field, button);
+  field.remove();
+  return said;
+}
 
 /**
  * Everything in the tables and nothing else, a row for each code.
@@ -63,6 +78,8 @@ export function openCodes(c960, texts, kept) {
   const field = get('codes');
   /** @type {Results} */
   let results = { groups: [], broken: [], twice: [] };
+  /** @type {import('./sort.js').Order} */
+  let order = { by: null, up: true };
 
   const found = () => {
     const { groups, broken, twice } = results;
@@ -74,11 +91,25 @@ export function openCodes(c960, texts, kept) {
     const { groups } = results;
     const counts = found();
     get('codes-said').textContent = field.value.trim() ? t('class.found', counts) : '';
-    get('class-csv').ariaDisabled = String(counts.n === 0);
-    render(
-      get('results'),
-      markup`${brokenMarkup(texts, results)}${groups.map((group) => groupMarkup(texts, group))}`,
-    );
+    for (const id of ['class-csv', 'class-take']) get(id).ariaDisabled = String(counts.n === 0);
+    for (const group of groups) sortRows(group, order, texts.lang);
+    const tables = groups.map((group) => groupMarkup(texts, group, order));
+    render(get('results'), markup`${brokenMarkup(texts, results)}${tables}`);
+  };
+  /** The rows change places; the button that was pressed keeps the focus. @param {import('./sort.js').Column} by */
+  const sort = (by) => {
+    order = turned(order, by);
+    const bodies = get('results').querySelectorAll('tbody');
+    results.groups.forEach((group, n) => {
+      const lines = new Map(group.rows.map((row, at) => [row, bodies[n].rows[at]]));
+      sortRows(group, order, texts.lang);
+      bodies[n].append(...group.rows.map((row) => /** @type {Element} */ (lines.get(row))));
+    });
+    for (const head of get('results').querySelectorAll('[data-by]')) {
+      head.ariaSort = directionOf(order, head.dataset.by);
+    }
+    const up = order.up ? 'yes' : 'no';
+    get('class-sorted').textContent = t('class.sorted', { by: t(`class.head.${by}`), up });
   };
 
   field.addEventListener('input', (/** @type {InputEvent} */ event) => {
@@ -92,9 +123,19 @@ export function openCodes(c960, texts, kept) {
     draw();
     field.focus();
   });
-  get('class-csv').addEventListener('click', () => {
-    if (results.groups.length === 0) get('codes-said').textContent = t('class.found', found());
-    else saveFile('c960-class.csv', 'text/csv;charset=utf-8', csv(rowsOf(texts, results)));
+  get('results').addEventListener('click', (/** @type {any} */ { target }) => {
+    const head = target.closest('button')?.closest('[data-by]');
+    if (head) sort(head.dataset.by);
+  });
+  /** @param {string} id @param {(rows: ReturnType<typeof rowsOf>) => void} give */
+  const onGive = (id, give) =>
+    get(id).addEventListener('click', () => {
+      if (results.groups.length === 0) get('codes-said').textContent = t('class.found', found());
+      else give(rowsOf(texts, results));
+    });
+  onGive('class-csv', (rows) => saveFile('c960-class.csv', 'text/csv;charset=utf-8', csv(rows)));
+  onGive('class-take', async (rows) => {
+    get('class-sorted').textContent = await copyText(texts, tabbed(rows), get('class-take'));
   });
   const text = kept.read();
   if (typeof text === 'string') field.value = text;

@@ -7,12 +7,12 @@ import { drillNamed } from './drills.js';
 /** @typedef {{drill: Drill, state: string, language: string | null}} Link */
 
 /**
- * Where the drill stands, seen from this page.
+ * Where the drill stands, seen from this page. The link to the full page is left out: no code is made there.
  * @param {string} base  of the page @param {string} language @param {string} name of the drill @param {string} state
  */
 export function linkOf(base, language, name, state) {
   const url = new URL(`../../../embed/${language}/${name}.html`, base);
-  url.search = `class=1&hide=choices&${state}`;
+  url.search = `class=1&hide=choices,link&${state}`;
   return url.href.replaceAll('%2C', ',');
 }
 

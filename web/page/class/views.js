@@ -4,6 +4,7 @@
 import { markup } from '../../lib/markup.js';
 import { keyOf } from './link.js';
 import { percent, totals } from './results.js';
+import { COLUMNS, directionOf } from './sort.js';
 
 /** @typedef {import('../../lib/texts.js').Texts} Texts */
 /** @typedef {import('./results.js').Group} Group */
@@ -26,8 +27,15 @@ function cell({ t }, mark, answer) {
   return markup`<td class="${state}" title="${answer}"><span aria-hidden="true">${sign}</span><span class="visually-hidden">${t('class.mark', { state })}</span></td>`;
 }
 
-/** @param {Texts} texts @param {Group} group */
-export function groupMarkup(texts, group) {
+/** @param {Texts} texts @param {import('./sort.js').Order} order */
+const sortHeads = ({ t }, order) =>
+  COLUMNS.map(
+    (by) =>
+      markup`<th scope="col" data-by="${by}" aria-sort="${directionOf(order, by)}"><button type="button">${t(`class.head.${by}`)}</button></th>`,
+  );
+
+/** @param {Texts} texts @param {Group} group @param {import('./sort.js').Order} order */
+export function groupMarkup(texts, group, order) {
   const { t } = texts;
   const { drill, round, rows, columns } = group;
   const numbers = Array.from({ length: columns }, (_, n) => n);
@@ -36,21 +44,24 @@ export function groupMarkup(texts, group) {
     const { result, graded } = row;
     const of = round.count || graded.marks.length;
     const note = noteOf(texts, row);
-    return markup`<tr><th scope="row">${result.name}${note && markup` <small class="error">${note}</small>`}</th><td>${t('class.score', { right: graded.right, of })}</td><td>${percent(graded.right, of)} %</td><td>${clock(result.seconds)}</td>${numbers.map((n) => cell(texts, graded.marks[n], result.answers[n]?.text ?? ''))}</tr>`;
+    return markup`<tr><th scope="row"><bdi>${result.name}</bdi>${note && markup` <small class="error">${note}</small>`}</th><td>${t('class.score', { right: graded.right, of })}</td><td>${percent(graded.right, of)} %</td><td>${clock(result.seconds)}</td>${numbers.map((n) => cell(texts, graded.marks[n], result.answers[n]?.text ?? ''))}</tr>`;
   });
   const sums = totals(group);
   const foot = sums.map(({ right, asked }) => markup`<td>${percent(right, asked)} %</td>`);
   const all = sums.reduce((sum, { right }) => sum + right, 0);
   const of = rows.reduce((sum, { graded }) => sum + (round.count || graded.marks.length), 0);
-  return markup`<div class="sheet" role="region" tabindex="0" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr><th scope="col">${t('class.head.name')}</th><th scope="col">${t('class.head.right')}</th><th scope="col">${t('class.head.percent')}</th><th scope="col">${t('class.head.time')}</th>${numbers.map((n) => markup`<th scope="col"><span class="visually-hidden">${t('class.question', { number: n + 1 })}</span><span aria-hidden="true">${n + 1}</span></th>`)}</tr></thead><tbody>${body}</tbody><tfoot><tr><th scope="row">${t('class.all')}</th><td>${t('class.score', { right: all, of })}</td><td>${percent(all, of)} %</td><td></td>${foot}</tr></tfoot></table></div>
+  return markup`<div class="sheet" role="region" tabindex="0" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${sortHeads(texts, order)}${numbers.map((n) => markup`<th scope="col"><span class="visually-hidden">${t('class.question', { number: n + 1 })}</span><span aria-hidden="true">${n + 1}</span></th>`)}</tr></thead><tbody>${body}</tbody><tfoot><tr><th scope="row">${t('class.all')}</th><td>${t('class.score', { right: all, of })}</td><td>${percent(all, of)} %</td><td></td>${foot}</tr></tfoot></table></div>
 <p><a href="${keyOf(drill.name, round.key)}">${t('class.key-of')}</a></p>`;
 }
+
+/** A name of whatever direction in a sentence. @param {string} name */
+const isolated = (name) => `\u2068${name}\u2069`;
 
 /** What could not be read, by its line, and what came twice. @param {Texts} texts @param {Results} results */
 export function brokenMarkup({ t }, { broken, twice }) {
   if (broken.length + twice.length === 0) return markup``;
   return markup`<h3>${t('class.problems')}</h3><ul class="problems">${broken.map(
     ({ line, fault, name, text }) =>
-      markup`<li>${name ? t('class.line-of', { line, name }) : t('class.line', { line })} ${t(`class.fault.${fault}`)} <code>${text}</code></li>`,
+      markup`<li>${name ? t('class.line-of', { line, name: isolated(name) }) : t('class.line', { line })} ${t(`class.fault.${fault}`)} <code dir="ltr">${text}</code></li>`,
   )}${twice.map(({ line, of }) => markup`<li>${t('class.line', { line })} ${t('class.twice', { line: of })}</li>`)}</ul>`;
 }
