@@ -136,6 +136,8 @@ class Worksheets {
       questions: round.first(this.#settings.count),
       seed: this.#seed,
       ...{ columns, paper, solutions: solutions === '1' },
+      // The code alone makes no sheet again: what was chosen stands in the address.
+      address: location.href.replaceAll('%2C', ','),
     };
     render(get('sheet'), sheetMarkup(this.#c960, this.#texts, sheet));
   }

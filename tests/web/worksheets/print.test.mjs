@@ -20,11 +20,21 @@ const PAPER = { a4: [595, 842], letter: [612, 792] };
 /** What is printed on, and how many boards at least have room on a page. */
 const SHEETS = /** @type {const} */ ([
   { code: 'it', task: 'castling-drill', count: 12, columns: 2, paper: 'a4', perPage: 4 },
-  { code: 'lb', task: 'castling-drill', count: 7, columns: 1, paper: 'letter', perPage: 2 },
-  { code: 'en', task: 'promotion-drill', count: 10, columns: 2, paper: 'letter', perPage: 6 },
+  { code: 'en', task: 'castling-drill', count: 7, columns: 1, paper: 'letter', perPage: 2 },
+  { code: 'lb', task: 'promotion-drill', count: 10, columns: 2, paper: 'letter', perPage: 6 },
   { code: 'pt', task: 'en-passant-drill', count: 6, columns: 1, paper: 'a4', perPage: 3 },
   { code: 'lt', task: 'starts', count: 8, columns: 2, paper: 'a4', perPage: 4 },
 ]);
+
+/** Its pages, which are numbered, without their numbers. @param {import('playwright-core').Page} page */
+async function print(page) {
+  const pages = readPdf(await page.pdf({ preferCSSPageSize: true }));
+  return pages.map((one, n) => {
+    const [number] = one.text.split(' ');
+    assert.equal(number, String(n + 1));
+    return { ...one, text: one.text.slice(number.length).trim() };
+  });
+}
 
 /** Letters and digits, however they are joined and spaced. @param {string} text */
 const plain = (text) =>
@@ -50,7 +60,8 @@ describe('a worksheet on paper', () => {
       const state = task.writeSettings({ ...task.defaultSettings(), count }, 'paper').toString();
       const query = `task=${name}&${state}&columns=${columns}&paper=${paper}`;
       const page = await site.open(`${code}/teach/worksheets/?${query}`);
-      const pages = readPdf(await page.pdf({ preferCSSPageSize: true }));
+      const pages = await print(page);
+      const address = decodeURIComponent(page.url());
       await page.close();
 
       for (const one of pages) {
@@ -74,12 +85,15 @@ describe('a worksheet on paper', () => {
       assert.ok(asked.length <= Math.ceil(count / perPage), `${asked.length} pages of questions`);
       assert.ok(solved.every(({ boards }) => boards.length === 0));
       assert.ok(solved.length <= 2);
+      // The dots of the next page's heading lie above its line.
+      assert.doesNotMatch(asked.map(({ text }) => text).join(' '), / ÜË /);
 
       const [questions, answers] = [asked, solved].map((some) =>
         plain(some.map(({ text }) => text).join(' ')),
       );
       assert.ok(questions.startsWith(plain(t(task.heading) + t('sheet.name') + t('sheet.date'))));
       for (const text of [questions, answers]) assert.ok(text.includes('paper'), 'the code');
+      assert.ok(answers.includes(plain(address)), 'what makes the sheet again');
       const round = roundOf(c960, task, state);
       for (const question of round?.first(count) ?? []) {
         const { text, told, right, why } = printed(c960, texts, question);
@@ -91,6 +105,16 @@ describe('a worksheet on paper', () => {
       }
     });
   }
+
+  test('leaves no page to a line that is left over, however the questions fill the pages', async () => {
+    const page = await site.open('lt/teach/worksheets/?task=positions-training&seed=abc&columns=1');
+    for (const count of [7, 14, 20]) {
+      await page.goto(page.url().replace(/count=\d+/, `count=${count}`));
+      await page.waitForSelector('.questions');
+      for (const { text } of await print(page)) assert.match(text, /(^| )\d+\. /);
+    }
+    await page.close();
+  });
 });
 
 describe('the page of worksheets', () => {
