@@ -161,8 +161,9 @@ describe('a pile of messages', () => {
 
   test('names also codes whose beginning was lost or mistyped', () => {
     const other = writeCode({ ...RESULT, name: 'Luca' });
+    const answers = RESULT.answers.flatMap((one) => [one, one, one]);
     const text = [
-      `Eva: ${CODE.slice(3)} sent 12:03`,
+      `Eva: ${writeCode({ ...RESULT, answers }).slice(3)} sent 12:03`,
       `${other}, and ${CODE.replace('c960', 'c96O')}`,
       `${CODE.slice(0, 70)}\n${other.replace('c960:1 |', '|')}`,
       `${CODE.replace('2/3', '3/3')}`,
@@ -215,9 +216,10 @@ describe('a table as a file', () => {
   test('is read back as it was, whatever is in its cells', () => {
     const rows = [
       ['a', 'b"c', 'd\r\ne', 'f,g'],
-      [1, -2, '', '…'],
+      [1, -2, '', 'h;i'],
     ];
-    assert.equal(csv(rows), '\ufeffa,"b""c","d\r\ne","f,g"\r\n1,-2,,…\r\n');
+    // Where cells are parted at semicolons, one in a name parts none.
+    assert.equal(csv(rows), '\ufeffa,"b""c","d\r\ne","f,g"\r\n1,-2,,"h;i"\r\n');
   });
 
   test('is pasted with a cell for each value', () => {

@@ -6,9 +6,11 @@ import { describe, test } from 'node:test';
 import { answerText } from '../../../web/lib/class/answers.js';
 import { writeCode } from '../../../web/lib/class/code.js';
 import { loadCoreFromDisk } from '../../../web/lib/core.js';
+import { regrade, roundOf } from '../../../web/lib/class/regrade.js';
 import { drills } from '../../../web/page/class/drills.js';
 import { resultsIn, totals } from '../../../web/page/class/results.js';
 import { sortRows, turned } from '../../../web/page/class/sort.js';
+import { groupMarkup } from '../../../web/page/class/views.js';
 import { solve } from '../../../web/page/worksheets/solve.js';
 import { buildTexts, builtLanguages, readCatalog } from '../../../web/build/catalogs.mjs';
 
@@ -95,6 +97,61 @@ describe('the table', () => {
     assert.deepEqual([rows[0].graded.right, rows[0].graded.honest], [0, false]);
   });
 
+  test('finds a code out that claims another number, or other answers to be right', () => {
+    const { state, questions } = questionsOf(castling, 2, 'class');
+    const round = roundOf(c960, castling, state);
+    assert.ok(round);
+    const right = { text: answerText(rightTo(questions[0])), correct: true };
+    const wrong = { text: 'nonsense', correct: false };
+    const given = { drill: castling.name, state, name: 'Max', seconds: 1 };
+    /** @param {any[]} answers @param {number} claimed */
+    const isHonest = (answers, claimed) =>
+      regrade(castling, round, { ...given, answers, right: claimed })?.honest;
+    assert.equal(isHonest([right, wrong], 1), true);
+    assert.equal(isHonest([right, wrong], 2), false);
+    assert.equal(
+      isHonest(
+        [
+          { ...right, correct: false },
+          { ...wrong, correct: true },
+        ],
+        1,
+      ),
+      false,
+    );
+  });
+
+  test('shows score, time and each mark, and says what is odd', () => {
+    const { state, questions } = questionsOf(castling, 3, 'class');
+    const right = { text: answerText(rightTo(questions[0])), correct: true };
+    const answers = [right, { text: 'a1b2', correct: true }];
+    const given = { drill: castling.name, state, name: '<b> =1', seconds: 100 };
+    const [group] = resultsIn(c960, writeCode({ ...given, answers })).groups;
+    for (const language of builtLanguages()) {
+      const texts = buildTexts(language, readCatalog(language.code));
+      const { t } = texts;
+      const { text } = groupMarkup(texts, group, { by: 'name', up: false });
+      const cells = Array.from(text.matchAll(/<td[^>]*>.*?<\/td>/g), ([cell]) => cell);
+      const score = t('class.score', { right: 1, of: 3 });
+      assert.deepEqual(
+        cells.slice(0, 3),
+        [score, '33 %', '1:40'].map((one) => `<td>${one}</td>`),
+      );
+      const marks = /** @type {const} */ ([
+        ['right', right.text],
+        ['wrong', 'a1b2'],
+        ['none', ''],
+      ]);
+      marks.forEach(([mark, answer], n) => {
+        assert.ok(cells[3 + n].startsWith(`<td class="${mark}" title="${answer}">`), cells[3 + n]);
+        assert.ok(cells[3 + n].includes(t('class.mark', { state: mark })));
+      });
+      assert.ok(text.includes(t('class.dishonest')) && text.includes('<bdi>b =1</bdi>'));
+      assert.equal(text.match(/aria-sort="(?!none)/g)?.length, 1);
+      assert.ok(text.includes('data-by="name" aria-sort="descending"'));
+    }
+  });
+
   test('keeps rounds of other questions apart, and says where a name comes again', () => {
     const text = [
       codeOf(castling, 3, 'Anna'),
@@ -142,6 +199,10 @@ describe('the table', () => {
     const code = writeCode({ drill: castling.name, state, name: 'Eva', seconds: 9, answers });
     const [group] = resultsIn(c960, code).groups;
     assert.deepEqual([group.columns, group.rows[0].graded.marks], [10, [true, true]]);
+    assert.deepEqual(totals(group).slice(1, 3), [
+      { right: 1, asked: 1 },
+      { right: 0, asked: 0 },
+    ]);
   });
 
   test('names by its line what makes no questions, and loses nothing', () => {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { serve } from '../browser.mjs';
 import { createReader } from './reader.mjs';
+import { classes } from './tasks/class.mjs';
 import { framedByOthers } from './tasks/embeds.mjs';
 import { lessons } from './tasks/lessons.mjs';
 import { framed, offline, pages, withoutStorage } from './tasks/pages.mjs';
@@ -29,6 +30,7 @@ const GROUPS = {
   'where nothing may be kept': [1, withoutStorage],
   'in a narrow frame': [2, framed],
   'in a page of somebody else': [2, framedByOthers],
+  'in a class': [2, classes],
   'without network': [3, offline],
 };
 
