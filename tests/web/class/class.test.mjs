@@ -227,8 +227,11 @@ describe('a class', () => {
 test('a second try that is broken off takes nothing from the first, and a new one asks for a name', async () => {
   const query = 'class=1&v=1&seed=twice&count=2';
   const page = await site.open(`embed/en/promotion-drill.html?${query}`);
+  await page.clock.install();
   const answer = async () => {
+    await page.clock.fastForward(35_000);
     await page.click('.pieces button');
+    await page.clock.fastForward(60_000);
     await page.click('[data-do="next"]');
   };
   const makeCode = async (/** @type {string} */ name) => {
@@ -240,6 +243,8 @@ test('a second try that is broken off takes nothing from the first, and a new on
   await answer();
   await answer();
   const code = await makeCode('Anna');
+  // Of every question as long as it was asked; nobody is timed while reading why.
+  assert.match(code, / \| (1:[1-5]\d|2:0\d) \| /);
   await page.click('[data-do="again"]');
   await answer();
   await page.click('[data-do="stop"]');
@@ -252,6 +257,13 @@ test('a second try that is broken off takes nothing from the first, and a new on
   assert.ok((await makeCode('Luca')).includes('| Luca | '));
   const kept = textsOf('en').t('drill.not-kept');
   assert.equal(await page.locator('.summary p', { hasText: kept }).isVisible(), false);
+  // A round that was stopped says how many there were to answer, also where the link does not.
+  await page.goto(page.url().replace('&count=2', ''));
+  await page.waitForSelector('html.ready');
+  await page.click('#drill-begin');
+  await answer();
+  await page.click('[data-do="stop"]');
+  assert.match(await makeCode('Eva'), / \| v=1&seed=twice&count=10 \| Eva \| [01]\/1 \| /);
   await page.close();
 });
 
