@@ -10,6 +10,12 @@ import { join } from 'node:path';
 import { paths } from './paths.mjs';
 import { textOf } from './bundle.mjs';
 
+const CALL = 'light-dark(';
+/** Of a browser: Chrome 123, Safari 17.5. */
+const KNOWN = '(color: light-dark(#000, #000))';
+/** What the browser itself draws is light where all else is. */
+const OLD = `@supports not ${KNOWN}{:host,:host([theme]){color-scheme:light}}`;
+
 const COMMON = ['base', 'controls', 'drawing', 'marks'];
 
 /** What of the page's own colours and types its owner can set besides those of the board. @type {Record<string, string>} */
@@ -85,6 +91,41 @@ const forElement = (css) =>
     .replaceAll('c960-drill ', '.drill ')
     .replace(/(^|[},])c960-drill(?=\{)/g, '$1.drill');
 
+/** Where in some CSS a bracket closes, and the comma within it. @param {string} css @param {number} from behind the bracket */
+function argumentsAt(css, from) {
+  let depth = 1;
+  let comma = -1;
+  for (let at = from; at < css.length; at++) {
+    if (css[at] === '(') depth++;
+    else if (css[at] === ')') depth--;
+    else if (css[at] === ',' && depth === 1) comma = at;
+    if (depth === 0) return { light: css.slice(from, comma), end: at + 1 };
+  }
+  throw new Error(`a bracket is not closed: ${css.slice(from, from + 40)}`);
+}
+
+/** For browsers that know no light-dark(): each becomes a property, which is the light one there. @param {string} css */
+export function withoutLightDark(css) {
+  /** @type {Map<string, {name: string, light: string}>} */
+  const pairs = new Map();
+  const parts = [];
+  let at = 0;
+  for (let next = css.indexOf(CALL); next >= 0; next = css.indexOf(CALL, at)) {
+    const { light, end } = argumentsAt(css, next + CALL.length);
+    const whole = css.slice(next, end);
+    const pair = pairs.get(whole) ?? { name: `--pair-${pairs.size}`, light };
+    pairs.set(whole, pair);
+    parts.push(css.slice(at, next), `var(${pair.name})`);
+    at = end;
+  }
+  parts.push(css.slice(at));
+  if (pairs.size === 0) return css;
+  const all = [...pairs];
+  const old = all.map(([, { name, light }]) => `${name}:${light}`).join(';');
+  const young = all.map(([whole, { name }]) => `${name}:${whole}`).join(';');
+  return `:host{${old}}@supports ${KNOWN}{:host{${young}}}${parts.join('')}`;
+}
+
 /** @param {readonly string[]} names of the sheets that one element needs besides the common ones */
 export async function sheetFor(names) {
   const all = tokens();
@@ -95,5 +136,5 @@ export async function sheetFor(names) {
     textOf({ stdin: { contents: host(all), loader: 'css' } }),
     textOf({ stdin }),
   ]);
-  return own.trim() + withDefaults(forElement(site), all).trim();
+  return withoutLightDark(own.trim() + withDefaults(forElement(site), all).trim()) + OLD;
 }

@@ -12,16 +12,22 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { bundle, textOf } from './bundle.mjs';
 import { compileMessages, readCatalog, readCatalogs } from './catalogs.mjs';
-import { sheetFor } from './element-sheets.mjs';
+import { sheetFor, withoutLightDark } from './element-sheets.mjs';
 import { keysIn } from './shorten.mjs';
 import { paths } from './paths.mjs';
-import { styles } from './slim.mjs';
+import { stylesWith } from './slim.mjs';
 import { sourceLanguage } from '../site.config.js';
 
 const SOURCE = join(paths.web, 'package');
 const HEAD = '// SPDX-License-Identifier: MIT\n';
 /** Each can be had alone: a bundler takes no more than what is imported. */
 const ENTRIES = ['index', 'define', 'board', 'explorer', 'castling-drill', 'promotion-tester'];
+
+/** What is declared, and where that is written. */
+const DECLARATIONS = {
+  ...{ index: 'elements.d.ts', frameworks: 'frameworks.d.ts' },
+  ...{ react: 'react.d.ts', vue: 'vue.d.ts' },
+};
 
 /** What of the site each element wears. */
 const SHEETS = {
@@ -93,7 +99,7 @@ async function buildElements(out) {
     chunkNames: 'part-[hash]',
     define: STAND_INS,
     inject: [join(SOURCE, 'stand-ins.js')],
-    plugins: [built(), styles],
+    plugins: [built(), stylesWith(withoutLightDark)],
     banner: { js: HEAD.trim() },
   });
   rmSync(out, { recursive: true, force: true });
@@ -105,9 +111,15 @@ async function buildElements(out) {
     const stdin = { contents: compileMessages(language, catalog, keys), resolveDir: paths.web };
     put(out, `texts/${language.code}.js`, HEAD + (await textOf({ stdin })));
   }
-  const declared = readFileSync(join(SOURCE, 'elements.d.ts'), 'utf8');
-  put(out, 'index.d.ts', declared.replaceAll('../../wasm/dist/index.js', '../index.js'));
+  for (const [name, file] of Object.entries(DECLARATIONS)) {
+    const declared = readFileSync(join(SOURCE, file), 'utf8')
+      .replaceAll('../../wasm/dist/index.js', '../index.js')
+      .replaceAll('./elements.js', './index.js');
+    put(out, `${name}.d.ts`, declared);
+  }
   put(out, 'define.d.ts', `${HEAD}export {};\n`);
+  // Nothing but types is in these; who imports them all the same gets nothing.
+  for (const name of ['react', 'vue']) put(out, `${name}.js`, `${HEAD}export {};\n`);
   const sizes = outputFiles.map(({ contents }) => brotliCompressSync(contents).length);
   console.log(
     `wasm/dist/elements: ${sizes.reduce((a, b) => a + b)} bytes after brotli, without texts`,

@@ -16,8 +16,12 @@ const drawings = {
   },
 };
 
-/** An element's style is text to the bundler: its blanks and comments are taken out here. @type {esbuild.Plugin} */
-export const styles = {
+/**
+ * An element's style is text to the bundler: its blanks and comments are taken out here.
+ * @param {(css: string) => string} [change] what else is done with it
+ * @returns {esbuild.Plugin}
+ */
+export const stylesWith = (change = (css) => css) => ({
   name: 'styles of elements',
   setup(build) {
     build.onLoad(
@@ -25,12 +29,14 @@ export const styles = {
       ({ path }) => ({
         contents: readFileSync(path, 'utf8').replace(
           /(const \w*CSS = `)([^`]*)/,
-          (_, before, css) => before + minified(css),
+          (_, before, css) => before + change(minified(css)),
         ),
       }),
     );
   },
-};
+});
+
+export const styles = stylesWith();
 
 /** @param {string} css with `${}` between its rules */
 const minified = (css) =>

@@ -6,10 +6,14 @@
 
 import { C960Board } from '../elements/c960-board/index.js';
 import { boardStrings } from '../lib/board-words.js';
+import { adoptEarly } from './early.js';
 import { languageAround } from './language.js';
 import { textsIn, theCore } from './load.js';
 
 /** @typedef {import('../elements/c960-board/types.js').Strings} Strings */
+
+/** Besides those that the site's board itself looks after. */
+const EARLY = ['fen', 'language', 'orientation', 'readonly', 'picking', 'movable'];
 
 export class PackageBoard extends C960Board {
   /** @override */
@@ -22,12 +26,7 @@ export class PackageBoard extends C960Board {
 
   /** @override */
   connectedCallback() {
-    for (const name of ['fen', 'language']) {
-      if (!Object.hasOwn(this, name)) continue;
-      const value = Reflect.get(this, name);
-      Reflect.deleteProperty(this, name);
-      Reflect.set(this, name, value);
-    }
+    adoptEarly(this, EARLY);
     super.connectedCallback();
     this.#speak();
     this.#place();

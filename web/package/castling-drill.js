@@ -30,8 +30,11 @@ export class PackageCastlingDrill extends PackageElement {
     const { told: subject } = tell(drill, castling, ({ type, ...message }) =>
       this.tell(type, message),
     );
-    const search = this.getAttribute('state') ?? '';
-    const given = { subject, c960, texts, search: search && `?${search.replace(/^\?/, '')}` };
+    const state = (this.getAttribute('state') ?? '').replace(/^\?/, '');
+    for (const { name, value } of castling.parseSettings(new URLSearchParams(state)).problems) {
+      this.tell('error', { code: 'bad-parameter', name, value });
+    }
+    const given = { subject, c960, texts, search: state && `?${state}` };
     const session = { read: () => null, write() {} };
     new Drill(drill, { ...given, progress: openProgress(null), session }, signal);
     drill.children[0].setAttribute('part', 'screen');

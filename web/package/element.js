@@ -9,6 +9,7 @@ import { LoadError } from '../lib/core.js';
 import { sprite } from '../lib/drawing.js';
 import { markup, render, trusted } from '../lib/markup.js';
 import { PackageBoard, defineBoard } from './board.js';
+import { adoptEarly } from './early.js';
 import { languageAround } from './language.js';
 import { textsIn, theCore } from './load.js';
 
@@ -63,6 +64,8 @@ export class PackageElement extends HTMLElement {
   /** @type {AbortController | null} */
   #opened = null;
   #due = false;
+  /** That it speaks, or is about to. */
+  #language = '';
 
   constructor() {
     super();
@@ -78,18 +81,20 @@ export class PackageElement extends HTMLElement {
 
   connectedCallback() {
     defineBoard();
-    // Properties that were set before the element was defined.
     const { observedAttributes } = /** @type {typeof PackageElement} */ (this.constructor);
-    for (const name of observedAttributes) {
-      if (!Object.hasOwn(this, name)) continue;
-      const value = Reflect.get(this, name);
-      Reflect.deleteProperty(this, name);
-      Reflect.set(this, name, value);
-    }
-    this.open();
+    adoptEarly(this, observedAttributes);
+    // One that is only moved goes on, if it still speaks the language around it.
+    if (!this.#opened || languageAround(this) !== this.#language) this.open();
   }
 
   disconnectedCallback() {
+    // Who moves an element puts it back in the same moment.
+    queueMicrotask(() => {
+      if (!this.isConnected) this.close();
+    });
+  }
+
+  close() {
     this.#opened?.abort();
     this.#opened = null;
   }
@@ -135,6 +140,7 @@ export class PackageElement extends HTMLElement {
     const opened = new AbortController();
     this.#opened = opened;
     const code = languageAround(this);
+    this.#language = code;
     this.#frame.setAttribute('aria-busy', 'true');
     try {
       const [c960, texts] = await Promise.all([theCore(), textsIn(code)]);

@@ -9,7 +9,8 @@
  *     <c960-explorer number="177"></c960-explorer>
  *
  * They are plain custom elements: attributes and properties in, events out; React (19 and later), Vue and the like use
- * them without wrappers. Importing works in Node.js too, where nothing is defined. A name that is taken stays as it is.
+ * them without wrappers. For TypeScript, `import type {} from 'c960/elements/react'` once tells React's JSX of them, and
+ * `import type {} from 'c960/elements/vue'` tells Vue's templates. Importing works in Node.js too, where nothing is defined. A name that is taken stays as it is.
  * What stands inside the larger elements is shown until they are ready, and where their texts cannot be had.
  *
  * The rules are the package's own c960.wasm, fetched when the first element needs it; a bundler that leaves it behind
@@ -17,7 +18,8 @@
  * own, which is imported when an element first speaks it. No element keeps or sends anything.
  *
  * Language: the attribute `language`, else that of the nearest ancestor with `lang`, else English. It is read when the
- * element is connected, and when its attribute changes.
+ * element is connected, and when its attribute changes. An element that is moved within the page goes on where it was,
+ * unless it has to speak another language there.
  *
  * Light and dark follow the page's `color-scheme`; theme="light" or "dark" says otherwise for one of the larger elements.
  *
@@ -25,7 +27,7 @@
  * (ground), --c960-surface (buttons, captions), --c960-line (hairlines), --c960-action, --c960-action-ink (what is
  * pressed, and on it), --c960-serif, --c960-sans (fonts).
  *
- * Browsers: Chrome and Edge 123, Firefox 121, Safari 17.5, and later.
+ * Browsers: Chrome and Edge 111, Firefox 121, Safari 16.4, and later. Before Chrome 123 and Safari 17.5 all is light.
  */
 
 import type { Color, Piece, PromotionPiece, Square } from '../../wasm/dist/index.js';
@@ -80,7 +82,7 @@ export interface Fault {
   readonly code: string;
   /** Of load-failed: missing, damaged, or blocked. */
   readonly failure?: string;
-  /** Of bad-parameter: the attribute and what it asked for. */
+  /** Of bad-parameter: the attribute, or the part of `state`, and what it asked for. */
   readonly name?: string;
   readonly value?: string;
   readonly error?: unknown;
@@ -166,7 +168,8 @@ declare class Larger extends HTMLElement {
  */
 export class C960Explorer extends Larger {
   /** The number that is shown. */
-  number: number;
+  get number(): number;
+  set number(number: number | 'random');
   fen: string;
   moves: string;
   orientation: string;
@@ -283,6 +286,27 @@ export function defineElements(): void;
  */
 export function useModule(source: unknown): void;
 
+/** What elements tell, by the names of the events. All bubble and are composed. */
+export interface C960EventMap {
+  'c960-select': CustomEvent<{ readonly square: Square }>;
+  'c960-deselect': CustomEvent<{ readonly square: Square }>;
+  'c960-move': CustomEvent<{
+    readonly from: Square;
+    readonly to: Square;
+    readonly via: 'click' | 'drag' | 'keyboard';
+  }>;
+  'c960-pick': CustomEvent<{ readonly square: Square; readonly via: 'click' | 'keyboard' }>;
+  'c960-help': CustomEvent<{ readonly piece: string | null; answer(text: string): void }>;
+  'c960-ready': CustomEvent<{ readonly language: string }>;
+  'c960-start': CustomEvent<Start>;
+  'c960-play': CustomEvent<Play>;
+  'c960-refused': CustomEvent<{ readonly text: string }>;
+  'c960-progress': CustomEvent<Progress>;
+  'c960-result': CustomEvent<Result>;
+  'c960-position': CustomEvent<Tested>;
+  'c960-error': CustomEvent<Fault>;
+}
+
 declare global {
   interface HTMLElementTagNameMap {
     'c960-board': C960Board;
@@ -290,23 +314,7 @@ declare global {
     'c960-castling-drill': C960CastlingDrill;
     'c960-promotion-tester': C960PromotionTester;
   }
-  interface HTMLElementEventMap {
-    'c960-select': CustomEvent<{ readonly square: Square }>;
-    'c960-deselect': CustomEvent<{ readonly square: Square }>;
-    'c960-move': CustomEvent<{
-      readonly from: Square;
-      readonly to: Square;
-      readonly via: 'click' | 'drag' | 'keyboard';
-    }>;
-    'c960-pick': CustomEvent<{ readonly square: Square; readonly via: 'click' | 'keyboard' }>;
-    'c960-help': CustomEvent<{ readonly piece: string | null; answer(text: string): void }>;
-    'c960-ready': CustomEvent<{ readonly language: string }>;
-    'c960-start': CustomEvent<Start>;
-    'c960-play': CustomEvent<Play>;
-    'c960-refused': CustomEvent<{ readonly text: string }>;
-    'c960-progress': CustomEvent<Progress>;
-    'c960-result': CustomEvent<Result>;
-    'c960-position': CustomEvent<Tested>;
-    'c960-error': CustomEvent<Fault>;
-  }
+  interface HTMLElementEventMap extends C960EventMap {}
+  interface DocumentEventMap extends C960EventMap {}
+  interface WindowEventMap extends C960EventMap {}
 }

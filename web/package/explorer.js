@@ -60,7 +60,7 @@ function wireCaption({ texts, store, get, announce, board }) {
 
 /**
  * The number: typed over, stepped, slid, or drawn at random.
- * @param {Context} context @returns {(typed: string | number) => void} goes to a number, or says that it is none
+ * @param {Context} context @returns {(typed: string | number) => boolean} goes to a number, or says that it is none
  */
 function wireNumber({ c960, texts, store, get, announce }) {
   const { t } = texts;
@@ -78,12 +78,16 @@ function wireNumber({ c960, texts, store, get, announce }) {
   /** @param {string | number} typed */
   function commit(typed) {
     const asked = readNumber(String(typed));
-    if (asked !== null && asked < count) return open(asked, 'jump');
+    if (asked !== null && asked < count) {
+      open(asked, 'jump');
+      return true;
+    }
     const shown = store.get().number;
     const key = String(typed).trim() === '' ? 'number.empty' : 'error.bad-number';
     error.textContent = t(key, { typed: String(typed).slice(0, 20), last: count - 1, shown });
     error.hidden = false;
     field.setAttribute('aria-invalid', 'true');
+    return false;
   }
 
   /** @param {number} by */
@@ -104,13 +108,22 @@ function wireNumber({ c960, texts, store, get, announce }) {
     render(get('forwards'), forwards(texts, info));
   }
 
-  field.addEventListener('change', () => commit(field.value));
+  /** By Enter: that the field has changed is told once more when it is left. @type {string | null} */
+  let entered = null;
+  field.addEventListener('input', () => {
+    entered = null;
+  });
+  field.addEventListener('change', () => {
+    if (field.value !== entered) commit(field.value);
+  });
   field.addEventListener('focus', () => field.select());
   field.addEventListener('keydown', (event) => {
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (by) step(by);
-    else if (event.key === 'Enter') commit(field.value);
-    else if (event.key === 'Escape') show();
+    else if (event.key === 'Enter') {
+      commit(field.value);
+      entered = field.value;
+    } else if (event.key === 'Escape') show();
     else return;
     event.preventDefault();
   });
@@ -145,8 +158,8 @@ export class PackageExplorer extends PackageElement {
 
   /** @type {Context['store'] | null} */
   #store = null;
-  /** @type {(typed: string | number) => void} */
-  #go = () => {};
+  /** @type {(typed: string | number) => boolean} */
+  #go = () => true;
 
   /** The number that is shown. */
   get number() {
@@ -157,7 +170,17 @@ export class PackageExplorer extends PackageElement {
     const same = this.getAttribute('number') === String(number);
     this.setAttribute('number', String(number));
     // The attribute said so before; what is shown may have gone on.
-    if (same && this.#store && this.number !== number) this.#go(number);
+    if (same && this.#store && this.number !== number) this.#goTo(String(number));
+  }
+
+  /** @param {string} asked */
+  #goTo(asked) {
+    if (!this.#go(asked)) this.#tellWrong('number', asked);
+  }
+
+  /** @param {string} name @param {string} value */
+  #tellWrong(name, value) {
+    this.tell('error', { code: 'bad-parameter', name, value });
   }
 
   /** What is on the board now; '' before it is there. */
@@ -169,15 +192,15 @@ export class PackageExplorer extends PackageElement {
   /** @override @param {string} name */
   changed(name) {
     const value = this.getAttribute(name);
-    if (name === 'number' && this.#store && value !== null && value !== 'random') this.#go(value);
+    if (name === 'number' && this.#store && value !== null && value !== 'random') this.#goTo(value);
     else if (name === 'orientation' && this.#store) {
       this.#store.set({ turned: value === 'black' });
     } else this.open();
   }
 
   /** @override */
-  disconnectedCallback() {
-    super.disconnectedCallback();
+  close() {
+    super.close();
     this.#store = null;
   }
 
@@ -204,7 +227,7 @@ export class PackageExplorer extends PackageElement {
     for (const one of wrong) {
       if (one.what === 'number') this.#go(one.text);
       else store.set({ caption: wrongCaption(texts, store.get(), one), by: 'url' });
-      this.tell('error', { code: 'bad-parameter', name: one.what, value: one.text });
+      this.#tellWrong(one.what, one.text);
     }
   }
 

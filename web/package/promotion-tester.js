@@ -3,6 +3,7 @@
 
 import { promotionTester } from 'built:styles';
 import { samples } from '../lessons/promotion.js';
+import { isCoreError } from '../lib/errors.js';
 import { markup } from '../lib/markup.js';
 import { positionInLink, readLink } from '../page/promotion/address.js';
 import { wireTester } from '../page/promotion/tester.js';
@@ -22,6 +23,17 @@ const skeleton = ({
 <form class="row typed"><label for="any-fen">FEN</label><input id="any-fen" type="text" autocomplete="off" autocapitalize="off" spellcheck="false"><button type="submit">${t('fen.show')}</button></form>
 <div class="told" id="any-told" part="told"></div><div class="ways row" id="any-ways"></div></div>
 <div class="across" id="any-results" part="results"></div></section>`;
+
+/** @param {import('../lib/core.js').C960} c960 @param {string} fen */
+function isFen(c960, fen) {
+  try {
+    c960.parseFen(fen);
+    return true;
+  } catch (error) {
+    if (isCoreError(error)) return false;
+    throw error;
+  }
+}
 
 export class PackagePromotionTester extends PackageElement {
   /** @override */
@@ -44,12 +56,33 @@ export class PackagePromotionTester extends PackageElement {
     place.innerHTML = skeleton(texts).text;
     const [fen, move] = ['fen', 'move'].map((name) => this.getAttribute(name));
     const search = fen ? positionInLink(fen, move ?? '') : move ? `?move=${move}` : '';
+    /** As it begins, one may be shown after the other: only the last is told. @type {string | null} */
+    let first = '';
     wireTester({
       ...{ c960, texts },
       board: asBoard(place.querySelector('c960-board')),
       section: /** @type {HTMLElement} */ (place.querySelector('section')),
-      place: { search, write: (state) => this.#write(state) },
+      place: {
+        search,
+        write: (state) => {
+          if (first === null) this.#write(state);
+          else first = state;
+        },
+      },
     });
+    const shown = first;
+    first = null;
+    this.#write(shown);
+    this.#tellWrong(c960, readLink(shown).move);
+  }
+
+  /** What of the attributes cannot be shown. @param {import('../lib/core.js').C960} c960 @param {string} shown  the move that is */
+  #tellWrong(c960, shown) {
+    const [fen, move] = ['fen', 'move'].map((name) => this.getAttribute(name));
+    const tell = (/** @type {string} */ name, /** @type {string} */ value) =>
+      this.tell('error', { code: 'bad-parameter', name, value });
+    if (fen && !isFen(c960, fen)) tell('fen', fen);
+    else if (move && readLink(`?move=${move}`).move !== shown) tell('move', move);
   }
 
   /** @param {string} state */

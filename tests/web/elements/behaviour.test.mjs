@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
-/** What the custom elements of the package do where something is otherwise: languages, looks, links, failures, removal. */
+/** What the custom elements of the package do where something is otherwise: languages, links, failures, removal. */
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { builtLanguages, buildTexts, readCatalog } from '../../../web/build/catalogs.mjs';
 import { launch } from '../browser.mjs';
-import { violations } from '../eyes.mjs';
-import { serveExamples } from './support.mjs';
+import { serveExamples, showElements, told } from './support.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -23,46 +22,8 @@ after(async () => {
   await site?.close();
 });
 
-/**
- * A page with these elements; what they tell is kept in `told`.
- * @param {string} html @param {import('playwright-core').BrowserContextOptions} [options]
- */
-async function show(html, options = {}) {
-  const page = await browser.newPage({ reducedMotion: 'reduce', ...options });
-  /** @type {string[]} */
-  const faults = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  await page.goto(`${site.origin}/empty.html`);
-  await page.evaluate((content) => {
-    const all = /** @type {any} */ (window);
-    all.told = [];
-    for (const name of ['ready', 'start', 'play', 'refused', 'position', 'error']) {
-      addEventListener(`c960-${name}`, (event) => {
-        const { target, detail } = /** @type {CustomEvent} */ (event);
-        all.told.push({ name, of: /** @type {Element} */ (target).id, detail });
-      });
-    }
-    document.body.innerHTML = `<main><h1>Lesson</h1>${content}</main>`;
-    return import(/** @type {string} */ ('/package/wasm/dist/elements/define.js'));
-  }, html);
-  return { page, faults };
-}
-
-/** What was told by some name, once there is enough of it. @param {Page} page @param {string} name @param {number} [count] @returns {Promise<any[]>} */
-async function told(page, name, count = 1) {
-  const all = () =>
-    page.evaluate(
-      (wanted) =>
-        /** @type {any} */ (window).told.filter((/** @type {any} */ one) => one.name === wanted),
-      name,
-    );
-  for (let n = 0; n < 600; n++) {
-    const found = await all();
-    if (found.length >= count) return found;
-    await page.waitForTimeout(50);
-  }
-  throw new Error(`waited in vain for ${count} times c960-${name}`);
-}
+/** @param {string} html @param {import('playwright-core').BrowserContextOptions} [options] */
+const show = (html, options) => showElements(browser, site.origin, html, options);
 
 test('all speak each of the languages, also when another is asked for later', async () => {
   const { page, faults } = await show(
@@ -154,6 +115,98 @@ test('numbers, positions and moves that are wrong are said, and told to the page
   await page.close();
 });
 
+test('what is wrong in a state, in a position and in a number that comes later is told as well', async () => {
+  const { page } = await show(
+    '<c960-explorer id="a"></c960-explorer><c960-castling-drill id="b" state="kinds=what&count=3"></c960-castling-drill><c960-promotion-tester id="c" fen="8/8"></c960-promotion-tester><c960-promotion-tester id="d" move="a1a2"></c960-promotion-tester>',
+  );
+  await told(page, 'ready', 4);
+  await page.evaluate(() => document.querySelector('#a')?.setAttribute('number', '960'));
+  const errors = await told(page, 'error', 4);
+  assert.deepEqual(errors.map(({ of, detail: { name, value } }) => [of, name, value]).sort(), [
+    ['a', 'number', '960'],
+    ['b', 'kinds', 'what'],
+    ['c', 'fen', '8/8'],
+    ['d', 'move', 'a1a2'],
+  ]);
+  assert.equal(await page.isVisible('#a #number-error'), true);
+  await page.close();
+});
+
+test('each thing is told once: a number that is typed, a position that is asked for', async () => {
+  const fen = '7k/P7/8/8/8/8/8/7K w - - 0 1';
+  const { page } = await show(
+    `<c960-explorer id="a"></c960-explorer><c960-promotion-tester id="b" fen="${fen}"></c960-promotion-tester>`,
+  );
+  await told(page, 'ready', 2);
+  await page.fill('#a #number', '77');
+  await page.press('#a #number', 'Enter');
+  await page.click('#a #flip');
+  await page.fill('#a #number', '78');
+  await page.click('#a #flip');
+  await told(page, 'start', 2);
+  assert.deepEqual(
+    await page.evaluate(() =>
+      /** @type {any} */ (window).told
+        .filter((/** @type {any} */ { name }) => name !== 'ready')
+        .map((/** @type {any} */ { name, detail }) => [name, detail.number ?? detail.fen]),
+    ),
+    [
+      ['position', fen],
+      ['start', 77],
+      ['start', 78],
+    ],
+  );
+  await page.close();
+});
+
+test('properties that were set before the elements were defined hold, and can be set again', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${site.origin}/empty.html`);
+  const set = await page.evaluate(async () => {
+    document.body.innerHTML = '<c960-board></c960-board><c960-explorer></c960-explorer>';
+    const [board, explorer] = /** @type {any} */ (document.body.children);
+    const early = { orientation: 'black', readonly: true, picking: true, movable: 'white' };
+    Object.assign(board, early);
+    Object.assign(explorer, { number: 7, theme: 'dark' });
+    await import(/** @type {string} */ ('/package/wasm/dist/elements/define.js'));
+    const now = Object.keys(early).map((name) => board[name]);
+    const attributes = board.getAttributeNames();
+    board.orientation = 'white';
+    return { now, attributes, last: board.getAttribute('orientation'), number: explorer.number };
+  });
+  assert.deepEqual(set, {
+    now: ['black', true, true, 'white'],
+    attributes: ['orientation', 'readonly', 'picking'],
+    ...{ last: 'white', number: 7 },
+  });
+  await page.close();
+});
+
+test('one that is moved goes on where it was, and begins anew only to speak another language', async () => {
+  const { page, faults } = await show(
+    '<c960-explorer id="a"></c960-explorer><div id="b"></div><div id="c" lang="it"></div>',
+  );
+  await told(page, 'ready');
+  await page.click('#a [aria-label^="e2,"]');
+  await page.click('#a [aria-label^="e4,"]');
+  const move = (/** @type {string} */ to) =>
+    page.evaluate((place) => {
+      const explorer = /** @type {any} */ (document.querySelector('#a'));
+      document.querySelector(place)?.append(explorer);
+    }, to);
+  await move('#b');
+  await page.click('#a [aria-label^="e7,"]');
+  await page.click('#a [aria-label^="e5,"]');
+  const plays = await told(page, 'play', 2);
+  assert.deepEqual(plays[1].detail.moves, ['e2e4', 'e7e5']);
+  assert.equal((await told(page, 'ready')).length, 1);
+  await move('#c');
+  const ready = await told(page, 'ready', 2);
+  assert.equal(ready[1].detail.language, 'it');
+  assert.deepEqual(faults, []);
+  await page.close();
+});
+
 test('rules that do not arrive are said, and asked for again; without texts the contents stay', async (context) => {
   context.after(() => {
     site.missing.path = null;
@@ -229,46 +282,4 @@ test('links lead to the site that is named, in a window of their own; without on
   assert.equal(await page.locator('#none a[href]').count(), 0);
   assert.match((await page.textContent('#none a.article')) ?? '', /^II\./);
   await page.close();
-});
-
-/** @param {Page} page @param {string} selector @param {string} property */
-const styleOf = (page, selector, property) =>
-  page.$eval(
-    selector,
-    (element, name) => getComputedStyle(element).getPropertyValue(name),
-    property,
-  );
-
-test('light and dark follow the page, a theme says otherwise, and what an ancestor sets holds', async () => {
-  const dark = { colorScheme: /** @type {const} */ ('dark') };
-  const { page } = await show(
-    '<c960-explorer id="plain"></c960-explorer><c960-explorer id="dark" theme="dark"></c960-explorer><div style="--c960-ink: rgb(1, 2, 3); --c960-light: rgb(4, 5, 6)"><c960-explorer id="own"></c960-explorer></div>',
-    dark,
-  );
-  await told(page, 'ready', 3);
-  const paper = (/** @type {string} */ id) => styleOf(page, `#${id} .c960`, 'background-color');
-  assert.equal(await paper('plain'), 'rgb(251, 250, 246)', 'the page says nothing of dark');
-  assert.equal(await paper('dark'), 'rgb(21, 25, 29)');
-  await page.evaluate(() => {
-    document.documentElement.style.colorScheme = 'light dark';
-  });
-  assert.equal(await paper('plain'), 'rgb(21, 25, 29)');
-  assert.equal(await styleOf(page, '#own .c960', 'color'), 'rgb(1, 2, 3)');
-  assert.equal(await styleOf(page, '#own c960-board .light', 'fill'), 'rgb(4, 5, 6)');
-  assert.equal(await styleOf(page, '#own .strip .lt', 'fill'), 'rgb(4, 5, 6)');
-  await page.close();
-});
-
-test('axe finds nothing, in light and dark; at 320 px nothing sticks out', async () => {
-  for (const theme of ['light', 'dark']) {
-    const { page } = await show(
-      `<c960-explorer theme="${theme}"></c960-explorer><c960-castling-drill theme="${theme}"></c960-castling-drill><c960-promotion-tester theme="${theme}"></c960-promotion-tester>`,
-      { viewport: { width: 320, height: 700 } },
-    );
-    await told(page, 'ready', 3);
-    await page.click('c960-explorer #castle-g');
-    assert.deepEqual(await violations(page), []);
-    assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 320);
-    await page.close();
-  }
 });

@@ -93,3 +93,45 @@ export async function serveExamples({ frameworks = true } = {}) {
       }),
   };
 }
+
+/**
+ * A page with these elements; what they tell is kept in `told`.
+ * @param {import('playwright-core').Browser} browser @param {string} origin @param {string} html
+ * @param {import('playwright-core').BrowserContextOptions} [options]
+ */
+export async function showElements(browser, origin, html, options = {}) {
+  const page = await browser.newPage({ reducedMotion: 'reduce', ...options });
+  /** @type {string[]} */
+  const faults = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.goto(`${origin}/empty.html`);
+  await page.evaluate((content) => {
+    const all = /** @type {any} */ (window);
+    all.told = [];
+    for (const name of ['ready', 'start', 'play', 'refused', 'position', 'error']) {
+      addEventListener(`c960-${name}`, (event) => {
+        const { target, detail } = /** @type {CustomEvent} */ (event);
+        all.told.push({ name, of: /** @type {Element} */ (target).id, detail });
+      });
+    }
+    document.body.innerHTML = `<main><h1>Lesson</h1>${content}</main>`;
+    return import(/** @type {string} */ ('/package/wasm/dist/elements/define.js'));
+  }, html);
+  return { page, faults };
+}
+
+/** What was told by some name, once there is enough of it. @param {import('playwright-core').Page} page @param {string} name @param {number} [count] @returns {Promise<any[]>} */
+export async function told(page, name, count = 1) {
+  const all = () =>
+    page.evaluate(
+      (wanted) =>
+        /** @type {any} */ (window).told.filter((/** @type {any} */ one) => one.name === wanted),
+      name,
+    );
+  for (let n = 0; n < 600; n++) {
+    const found = await all();
+    if (found.length >= count) return found;
+    await page.waitForTimeout(50);
+  }
+  throw new Error(`waited in vain for ${count} times c960-${name}`);
+}
