@@ -173,8 +173,10 @@ describe('the npm package', () => {
       ofElements.filter((/** @type {string} */ path) => !isPart(path)),
       [
         ...['board.js', 'castling-drill.js', 'define.d.ts', 'define.js', 'explorer.js'],
-        ...['index.d.ts', 'index.js', 'promotion-tester.js'],
+        ...['frameworks.d.ts', 'index.d.ts', 'index.js', 'promotion-tester.js'],
+        ...['react.d.ts', 'react.js'],
         ...['en', 'it', 'lb', 'lt', 'pt'].map((language) => `texts/${language}.js`),
+        ...['vue.d.ts', 'vue.js'],
       ],
     );
   });

@@ -10,6 +10,7 @@ import { createReader } from './reader.mjs';
 import { classes } from './tasks/class.mjs';
 import { framedByOthers } from './tasks/embeds.mjs';
 import { lessons } from './tasks/lessons.mjs';
+import { packages } from './tasks/packages.mjs';
 import { framed, offline, pages, withoutStorage } from './tasks/pages.mjs';
 import { positions } from './tasks/positions.mjs';
 
@@ -31,6 +32,7 @@ const GROUPS = {
   'in a narrow frame': [2, framed],
   'in a page of somebody else': [2, framedByOthers],
   'in a class': [2, classes],
+  'for learning platforms': [0, packages],
   'without network': [3, offline],
 };
 

@@ -53,7 +53,7 @@ describe('a package', () => {
     const others = page.locator('[name="promotion-drill.pieces[]"]:not([value="knight"])');
     for (const one of await others.all()) await one.uncheck();
     await page.selectOption('#count', '5');
-    await page.fill('#mastery', '85');
+    await page.fill('#mastery', '85 %');
     await page.check('[name="which"][value="same"]');
     await page.check('[name="language[]"][value="lt"]');
     await page.check('[name="standard"][value="scorm2004"]');

@@ -45,8 +45,11 @@ function leavesSomething(groups, limits) {
   return pairs.some(([one, other]) => has(names[0], one) && has(names[1], other));
 }
 
-/** @param {string} typed @returns {number | null} */
-const percentOf = (typed) => (/^(?:100|\d{1,2})$/.test(typed) ? Number(typed) : null);
+/** @param {string} typed with or without its sign @returns {number | null} */
+function percentOf(typed) {
+  const [, digits] = /^(100|\d{1,2})\s?%?$/.exec(typed) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
 
 /**
  * @param {HTMLFormElement} form @param {{texts: Texts, seed: string, language: string}} given
