@@ -30,6 +30,13 @@ export function nameOf(texts, fact, { favourite, like }) {
   return [name, alike, favourite ? t('atlas.is-favourite') : ''].filter(Boolean).join(' ');
 }
 
+/** Few tiles ever need them. @param {Element} strip */
+function paleMen({ children: [men] }) {
+  const pale = /** @type {Element} */ (men.cloneNode(true));
+  pale.classList.add('pale');
+  return pale;
+}
+
 /** @param {Texts} texts */
 export function tileMaker(texts) {
   const template = document.createElement('div');
@@ -43,10 +50,11 @@ export function tileMaker(texts) {
     const key = letters + (like?.letters ?? '');
     if (tile.dataset.drawn === key) return;
     tile.dataset.drawn = key;
-    const [plain, pale] = tile.getElementsByTagName('g');
+    const strip = /** @type {Element} */ (tile.querySelector('.strip'));
     const same = like ? agreeing(letters, like.letters) : null;
+    const [plain, pale = same && strip.appendChild(paleMen(strip))] = Array.from(strip.children);
     drawRank(plain, letters, (file) => same === null || same[file]);
-    drawRank(pale, letters, (file) => same !== null && !same[file]);
+    if (pale) drawRank(pale, letters, (file) => same !== null && !same[file]);
   }
 
   return {

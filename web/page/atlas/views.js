@@ -46,10 +46,9 @@ ${facet.values.map(
   );
 }
 
-/** The pieces of a rank: bodies, lines, details. @param {string} name */
-const men = (name) =>
-  markup`<g class="${name}"><path class="f"/><path class="d"/><path class="e"/></g>`;
-
-/** A tile whose details are still to be filled in. */
+/**
+ * A tile whose details are still to be filled in: the pieces' bodies, lines and details. Its squares are a background,
+ * so that it has few parts to lay out.
+ */
 export const emptyTile = () =>
-  markup`<a class="go" tabindex="-1"><svg class="strip" viewBox="0 0 360 45" aria-hidden="true"><path class="lt" d="M0 0h360v45H0z"/><path class="dk" d="M0 0h45v45H0zM90 0h45v45H90zM180 0h45v45h-45zM270 0h45v45h-45z"/>${men('men')}${men('men pale')}</svg><b></b></a><span class="tools"><a class="twin" tabindex="-1"></a><button type="button" class="like" tabindex="-1" data-do="like">≈</button><button type="button" class="star" tabindex="-1" data-do="star"></button></span>`;
+  markup`<a class="go" tabindex="-1"><svg class="strip" viewBox="0 0 360 45" aria-hidden="true"><g class="men"><path class="f"/><path class="d"/><path class="e"/></g></svg><b></b></a><span class="tools"><a class="twin" tabindex="-1"></a><button type="button" class="like" tabindex="-1" data-do="like">≈</button><button type="button" class="star" tabindex="-1" data-do="star"></button></span>`;
