@@ -11,6 +11,7 @@ import { createChoice, ownAddress } from './teach/choice.js';
 import { WRITERS, embedAddress } from './teach/code.js';
 import { readEntries } from './teach/entries.js';
 import { showProblems } from './teach/form.js';
+import { readPasted } from './teach/paste.js';
 import { createPreview } from './teach/preview.js';
 
 /** @param {string} id */
@@ -29,25 +30,46 @@ function showNotes(give) {
   for (const note of notes) note.hidden = note.dataset.give !== give;
 }
 
+/** @param {readonly import('./teach/entries.js').Entry[]} entries */
+function listPages(entries) {
+  const options = entries.map(
+    ({ name, label }) => markup`<option value="${name}">${label}</option>`,
+  );
+  render(get('embed'), markup`${options}`);
+}
+
+/** @param {string} query @param {import('../lib/texts.js').Texts} texts */
+function showCarried(query, { t }) {
+  get('carried').textContent = query && t('teach.carried', { query });
+  get('carried').hidden = !query;
+}
+
+/** Another height that is offered. @param {number} n what the preview asks for, or 0 @param {import('../lib/texts.js').Texts} texts */
+function showHeight(n, { t }) {
+  const set = input('f-height').value;
+  // A drill that has not begun is not as high as it will be.
+  const isLow = document.getElementById('f-count') !== null && n < Number(set);
+  get('wants').hidden = n === 0 || String(n) === set || isLow;
+  get('wants-text').textContent = t('teach.wants', { n });
+}
+
 /** @param {{c960: import('../lib/core.js').C960, texts: import('../lib/texts.js').Texts}} given */
 export default function start({ c960, texts }) {
   const { t } = texts;
   const form = get('build');
   const entries = readEntries();
-  const options = Object.values(entries).map(
-    ({ name, label }) => markup`<option value="${name}">${label}</option>`,
-  );
-  render(get('embed'), markup`${options}`);
-  const choice = createChoice(form, { c960, texts }, entries, () => update());
+  listPages(Object.values(entries));
+  const choice = createChoice(form, { c960, texts }, entries, (more) => {
+    lost.push(...more);
+    update();
+  });
   const preview = createPreview(
     get('preview'),
     (message) => {
       if (message.type === 'ready') tellTitle(message.title);
-      if (message.type === 'resize') showHeight();
+      if (message.type === 'resize') showHeight(preview.height, texts);
     },
-    (missing) => {
-      get('no-preview').hidden = !missing;
-    },
+    (missing) => (get('no-preview').hidden = !missing),
   );
   let shown = '';
   /** A preview that comes late says nothing over what is wrong. */
@@ -59,28 +81,22 @@ export default function start({ c960, texts }) {
     shown = title;
   }
 
-  /** What the address asked for in vain. @type {string[]} */
+  /** What the address asked for in vain. @type {import('./teach/choice.js').Problem[]} */
   let lost = [];
-
-  function showHeight() {
-    const n = preview.height;
-    get('wants').hidden = n === 0 || String(n) === input('f-height').value;
-    get('wants-text').textContent = t('teach.wants', { n });
-  }
 
   function update() {
     const chosen = choice.read();
-    const { give, problems } = chosen;
-    showProblems(form, [...problems, ...lost.map((text) => ({ name: 'all', text }))]);
+    const problems = [...chosen.problems, ...lost];
+    showProblems(form, problems);
+    showCarried(choice.carried(), texts);
     const wanted = choice.wanted(chosen);
-    input('code').value = WRITERS[give](wanted);
-    showNotes(give);
+    input('code').value = WRITERS[chosen.give](wanted);
+    showNotes(chosen.give);
     // The preview is this site's own, wherever the code leads.
     const address = embedAddress({ ...wanted, root: new URL('../../', ownAddress()).href });
-    const { title, width, height } = wanted;
-    preview.show({ address, title, width, height: give === 'iframe' ? height : '' });
+    preview.show({ ...wanted, address, height: chosen.give === 'iframe' ? wanted.height : '' });
     /** @type {HTMLAnchorElement} */ (get('alone')).href = address;
-    showHeight();
+    showHeight(preview.height, texts);
     choice.keep(chosen);
     wrong = problems.length > 0;
     if (wrong) say(problems[0].text);
@@ -91,6 +107,21 @@ export default function start({ c960, texts }) {
     const params = new URLSearchParams(search);
     choice.fill(params);
     lost = choice.lost(params);
+    update();
+  }
+
+  /** Begins from what was pasted. */
+  function paste() {
+    const field = input('f-from');
+    const text = field.value.trim();
+    const asked = readPasted(text, Object.values(entries), choice.read());
+    if (asked) {
+      field.value = '';
+      open(`?${asked}`);
+      if (!wrong) say(t('teach.ready', { title: choice.wanted(choice.read()).title }));
+      return;
+    }
+    if (text) lost = [{ name: 'from', text: t('teach.bad-from', { typed: text.slice(0, 60) }) }];
     update();
   }
 
@@ -116,11 +147,11 @@ export default function start({ c960, texts }) {
     },
   };
   form.addEventListener('click', ({ target }) => {
-    const button = /** @type {Element} */ (target).closest('button');
-    if (button) acts[button.id]?.();
+    acts[/** @type {Element} */ (target).closest('button')?.id ?? '']?.();
   });
   form.addEventListener('change', ({ target }) => {
     lost = [];
+    if (target === get('f-from')) return paste();
     if (target === get('embed')) choice.turn();
     update();
   });

@@ -42,7 +42,9 @@ describe('the builder', () => {
   });
 
   test('goes from each page to each other one, and keeps the looks', async () => {
-    const page = await site.open('en/teach/?embed=castling&only=must&theme=dark');
+    const page = await site.open(
+      'en/teach/?embed=castling&only=must&theme=dark&light=112233&dark=445566',
+    );
     await page.context().route('**/embed/**', (route) => route.abort());
     const names = await page.$$eval('#embed option', (all) =>
       all.map((one) => /** @type {HTMLOptionElement} */ (one).value),
@@ -50,8 +52,12 @@ describe('the builder', () => {
     // Forwards and back: after pages with more fields, and after pages with fewer.
     for (const name of [...names, ...names.toReversed()]) {
       await page.selectOption('#embed', name);
-      assert.match(await code(page), new RegExp(`/embed/en/${name}\\.html\\?theme=dark"`));
-      assert.ok(await page.isHidden('#e-all'));
+      assert.match(await code(page), new RegExp(`/embed/en/${name}\\.html\\?theme=dark["&]`));
+      assert.deepEqual(
+        [await page.isHidden('#e-all'), await page.isHidden('#carried')],
+        [true, true],
+        name,
+      );
     }
     await page.context().close();
   });
@@ -136,6 +142,63 @@ describe('the builder', () => {
     await page.context().close();
   });
 
+  test('begins from an address or a code that is pasted, with all that it asks', async () => {
+    const page = await site.open('en/teach/?embed=castling-drill&give=link&width=500');
+    /** @param {string} text */
+    const paste = async (text) => {
+      await page.fill('#f-from', text);
+      await page.press('#f-from', 'Enter');
+    };
+    await paste(
+      'https://example.org/chess/it/positions/atlas/?king=e1,f1&light=c1&pattern=R______R',
+    );
+    await saidSoon(page, /^Preview: Atlante/);
+    const asked = 'king=e1,f1&light=c1&pattern=R______R';
+    assert.ok((await code(page)).endsWith(`/it/positions/atlas/?${asked}`));
+    assert.ok((await page.textContent('#carried'))?.includes(asked));
+    assert.equal(await page.inputValue('#f-width'), '500');
+    await page.frameLocator('#preview iframe').locator('html.ready[lang="it"]').waitFor();
+
+    await paste('<iframe src="/embed/en/draw.html" title="x"></iframe>');
+    await saidSoon(page, /no address of a page here/);
+    assert.equal(await page.getAttribute('#f-from', 'aria-invalid'), 'true');
+    await paste(
+      '<p><iframe src="https://example.org/embed/lt/draw.html?by=die&amp;got=5.3.1&amp;theme=dark"></iframe>',
+    );
+    await page.check('[name="give"][value="iframe"]');
+    assert.match(await code(page), /\/embed\/lt\/draw\.html\?got=5\.3\.1&amp;theme=dark"/);
+    assert.ok(await page.isHidden('#e-from'));
+    // What came belongs to that way of drawing.
+    await page.check('[name="by"][value="cards"]');
+    assert.doesNotMatch(await code(page), /got/);
+    for (const wrong of [
+      'abc',
+      'https://example.org/en/teach/',
+      'https://example.org/en/',
+      '<b>',
+    ]) {
+      await paste(wrong);
+      assert.ok((await page.textContent('#e-from'))?.includes(wrong.slice(0, 60)), wrong);
+    }
+    await page.context().close();
+  });
+
+  test('says of everything that a link asks and it does not have that it is left out', async () => {
+    const page = await site.open(
+      'en/teach/?embed=castling&only=must,zz&class=1&give=fax&language=xx&hide=zy',
+    );
+    await page.waitForSelector('[name="only"]', { state: 'attached' });
+    const told = await page.textContent('#e-all');
+    for (const part of ['only: “zz”', 'class: “1”', 'give: “fax”', 'language: “xx”', 'hide: “zy”'])
+      assert.ok(told?.includes(part), `${part}: ${told}`);
+    await saidSoon(page, /left out/);
+    assert.match(await code(page), /castling\.html\?only=must"/);
+    await page.click('#parts summary');
+    await page.uncheck('[name="only"]:checked');
+    assert.match((await page.textContent('#e-all')) ?? '', /^Choose at least one/);
+    await page.context().close();
+  });
+
   test('does all of it by keys alone', async () => {
     const page = await site.open('en/teach/');
     await tabTo(page, '#embed');
@@ -155,13 +218,22 @@ describe('the builder', () => {
   });
 
   test('has a frame as high as its contents ask for, if that is wanted', async () => {
-    const page = await site.open('en/teach/');
+    const page = await site.open('en/teach/?embed=castling');
     await page.waitForSelector('#wants:not([hidden])');
     await page.click('#take-height');
     const height = Number(await page.inputValue('#f-height'));
     assert.ok(height > 200);
     const box = await page.locator('#preview iframe').boundingBox();
     assert.equal(box?.height, height);
+    assert.ok(await page.isHidden('#e-height'), 'what is offered is allowed');
+    // A drill grows when it begins: it is not offered the height that it has before.
+    await page.selectOption('#embed', 'castling-drill');
+    await page.fill('#f-height', '640');
+    const drill = page.frameLocator('#preview iframe');
+    await drill.locator('html.ready').waitFor();
+    assert.ok(await page.isHidden('#wants'));
+    await drill.locator('#drill-begin').click();
+    await page.waitForSelector('#wants:not([hidden])');
     await page.context().close();
   });
 

@@ -4,10 +4,12 @@
 import { openStorage, openValue } from '../../lib/storage.js';
 import { carryState } from '../../lib/language.js';
 import { render } from '../../lib/markup.js';
+import { createCarried } from './carried.js';
 import { GIVEN } from './code.js';
 import { kindOf, parametersOf } from './fields.js';
 import { checkedIn, fieldsMarkup, readFields } from './form.js';
 import { createLooks } from './looks.js';
+import { leftOut, lostOf } from './lost.js';
 import { SIZES, ownProblems, ownQuery, sizeProblems } from './own.js';
 import { createSections } from './sections.js';
 
@@ -24,7 +26,6 @@ import { createSections } from './sections.js';
  * @property {Problem[]} problems
  */
 
-const BUILDERS = ['embed', 'language', 'give', 'width', 'height'];
 /** Moves are those of the position that is asked for. */
 const FOLLOWING = ['moves', 'move'];
 const NAMES = /** @type {const} */ (['width', 'height']);
@@ -51,18 +52,21 @@ function addressOf(embed, { page, own, language, size, give }, here) {
 
 /**
  * @param {HTMLElement} form @param {{c960: import('../../lib/core.js').C960, texts: import('../../lib/texts.js').Texts}} given
- * @param {Record<string, Entry>} entries @param {() => void} changed  more can be chosen now
+ * @param {Record<string, Entry>} entries @param {(lost: Problem[]) => void} changed  more can be chosen now; lost: what was asked for in vain
  */
 export function createChoice(form, given, entries, changed) {
   const { texts } = given;
   const looks = createLooks(form, texts);
-  const sections = createSections(form, texts, changed);
+  const sections = createSections(form, texts, (unknown) =>
+    changed(unknown.map((id) => leftOut(texts, 'only', id))),
+  );
   const kept = openValue(openStorage('localStorage'), 'c960.teach');
   /** @param {string} id */
   const input = (id) => /** @type {HTMLInputElement} */ (form.querySelector(`#${id}`));
   const here = input('language').dataset.here ?? '';
   const entry = () => entries[input('embed').value];
   const fields = () => kindOf(entry().page).fields(texts);
+  const carried = createCarried();
 
   /** @param {URLSearchParams} params */
   function fill(params) {
@@ -77,12 +81,13 @@ export function createChoice(form, given, entries, changed) {
       /** @type {Element} */ (form.querySelector('#fields')),
       fieldsMarkup(fields(), params, texts),
     );
+    carried.take(params, entry().page, readFields(form, fields()));
     looks.fill(params, parametersOf(entry().page));
     sections.fill(entry(), params);
   }
 
   /** @param {URLSearchParams} [page] its parameters, where the form does not have its fields yet @returns {Chosen} */
-  function read(page = readFields(form, fields())) {
+  function read(page = carried.addTo(readFields(form, fields()))) {
     const own = looks.read();
     const only = sections.read();
     if (only) own.set('only', only);
@@ -91,6 +96,7 @@ export function createChoice(form, given, entries, changed) {
       ...kindOf(entry().page).check(page, given),
       ...ownProblems(own, [], sections.ids(), texts),
       ...NAMES.flatMap((name) => sizeProblems(name, size[name], texts)),
+      ...(sections.isEmpty() ? [{ name: 'all', text: texts.t('drill.need-one') }] : []),
     ];
     const give = checkedIn(form, 'give')[0] ?? GIVEN[0];
     return { page, own, size, language: input('language').value, give, problems };
@@ -123,6 +129,8 @@ export function createChoice(form, given, entries, changed) {
       carryState(search);
       kept.write(search);
     },
+    /** As it stands in an address. */
+    carried: carried.text,
     /** What was chosen last. @returns {string} */
     kept() {
       const search = kept.read();
@@ -131,27 +139,10 @@ export function createChoice(form, given, entries, changed) {
     /** The same looks for the page that was chosen now: its own settings and parts begin anew. */
     turn() {
       const chosen = read(new URLSearchParams());
-      chosen.own.delete('only');
+      for (const name of ['only', ...parametersOf(entry().page)]) chosen.own.delete(name);
       fill(new URLSearchParams(addressOf(entry().name, chosen, here)));
     },
-    /** What is asked wrongly and stands in no field. @param {URLSearchParams} params @returns {string[]} */
-    lost(params) {
-      const { page } = entry();
-      const asked = new URLSearchParams(params);
-      for (const name of BUILDERS) asked.delete(name);
-      const typed = new Set(
-        fields().flatMap(({ name, type }) => (type === 'one' || type === 'several' ? [] : name)),
-      );
-      const name = params.get('embed');
-      return [
-        ...kindOf(page)
-          .check(asked, given)
-          .filter((one) => !typed.has(one.name)),
-        ...ownProblems(asked, parametersOf(page), sections.ids(), texts),
-        ...(name === null || entries[name]
-          ? []
-          : [{ text: texts.t('teach.left-out', { name: 'embed', value: name.slice(0, 40) }) }]),
-      ].map(({ text }) => text);
-    },
+    /** What is asked wrongly and stands in no field. @param {URLSearchParams} params @returns {Problem[]} */
+    lost: (params) => lostOf(params, entries, entry(), sections.ids(), given),
   };
 }

@@ -40,8 +40,11 @@ import { wrongCaption } from '../positions/wrong.js';
  * @property {(params: URLSearchParams) => string} query  of what is right
  */
 
-/** A parameter that needs no field: how a drill's questions are made, what came of a draw, what the atlas is filtered by. */
-export const UNASKED = ['v', 'got', ...ATLAS];
+/** What has no field and is taken as an address has it: what came of a draw, what the atlas is filtered by. */
+export const CARRIED = ['got', ...ATLAS];
+
+/** A parameter that needs no field; the first is how a drill's questions are made. */
+export const UNASKED = ['v', ...CARRIED];
 
 /** @param {Group} group @param {Record<string, any>} standard @returns {Field} */
 function fieldOf([setting, label, values, words], standard) {
@@ -129,7 +132,8 @@ const written = (names) => (params) =>
     .flatMap((name) => {
       const value = params.get(name)?.trim();
       if (!value) return [];
-      return `${name}=${name === 'fen' ? fenInLink(fenOfLink(value)) : encodeURIComponent(value)}`;
+      if (name === 'fen') return `fen=${fenInLink(fenOfLink(value))}`;
+      return `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`;
     })
     .join('&');
 
@@ -236,6 +240,15 @@ const oneOf = ({ name, values = [], standard }, words) => ({
   },
 });
 
+/** What came of a draw stands behind the way of drawing. */
+const draw = oneOf({ name: 'by', values: WAYS, standard: 'die' }, ({ t }) => ({
+  label: t('draw.by'),
+  words: (way) => t(`draw.way.${way}`),
+}));
+
+/** @type {Kind} */
+const atlas = { fields: () => [], check: () => [], query: written(ATLAS) };
+
 /** @type {Kind} */
 const plain = { fields: () => [], check: () => [], query: () => '' };
 
@@ -252,10 +265,11 @@ const KINDS = {
     label: t('ep.as'),
     words: (color) => t(color === 'white' ? 'ep.as-white' : 'ep.as-black'),
   })),
-  draw: oneOf({ name: 'by', values: WAYS, standard: 'die' }, ({ t }) => ({
-    label: t('draw.by'),
-    words: (way) => t(`draw.way.${way}`),
-  })),
+  draw: {
+    ...draw,
+    query: (params) => [draw.query(params), written(['got'])(params)].filter(Boolean).join('&'),
+  },
+  atlas,
 };
 
 /** @param {string} page its id; a page of which nothing is set is embedded as it is */

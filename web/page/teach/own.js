@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** What can be set of every frame: how it looks and what of it is shown. The names are those of `embed/settings.js`. */
 
-import { THEMES } from '../../embed/messages.js';
+import { MAX_HEIGHT, THEMES } from '../../embed/messages.js';
 import { LETTERS, OWN, PARTS, readSettings } from '../../embed/settings.js';
 
 /** @typedef {import('../../lib/texts.js').Texts} Texts */
@@ -11,7 +11,7 @@ import { LETTERS, OWN, PARTS, readSettings } from '../../embed/settings.js';
 /** Sizes of a frame, in pixels. */
 export const SIZES = {
   width: { least: 240, most: 2000, standard: '' },
-  height: { least: 200, most: 5000, standard: '640' },
+  height: { least: 200, most: MAX_HEIGHT, standard: '640' },
 };
 
 /** @param {Texts} texts @returns {Field[]} */

@@ -21,7 +21,7 @@ async function sectionsOf(slug) {
 
 /**
  * @param {HTMLElement} form @param {import('../../lib/texts.js').Texts} texts
- * @param {() => void} changed  they are known now
+ * @param {(unknown: string[]) => void} changed  they are known now; some that were asked for are none
  */
 export function createSections(form, { t }, changed) {
   const details = /** @type {HTMLDetailsElement} */ (form.querySelector('#parts'));
@@ -45,7 +45,8 @@ export function createSections(form, { t }, changed) {
     }
     if (of !== entry) return;
     known = found;
-    const chosen = asked.split(',').filter((id) => found.some((one) => one.id === id));
+    const ids = asked.split(',').filter(Boolean);
+    const chosen = ids.filter((id) => found.some((one) => one.id === id));
     render(
       box,
       markup`${
@@ -56,7 +57,7 @@ export function createSections(form, { t }, changed) {
         )}</fieldset>`
       }`,
     );
-    changed();
+    changed(ids.filter((id) => !chosen.includes(id)));
   }
   details.addEventListener('toggle', () => {
     if (details.open) ask();
@@ -75,6 +76,8 @@ export function createSections(form, { t }, changed) {
       const chosen = checkedIn(form, 'only');
       return chosen.length < known.length ? chosen.join(',') : '';
     },
+    /** Nothing cannot be shown. @returns {boolean} */
+    isEmpty: () => Boolean(box.firstElementChild) && checkedIn(form, 'only').length === 0,
     /** All, or those that the address names until they are known. @returns {string[]} */
     ids: () => known?.map(({ id }) => id) ?? asked.split(',').filter(Boolean),
   };

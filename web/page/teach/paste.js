@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+/** What somebody pastes to begin from: the address of a page, of an embed or of this builder, or the code of a frame. */
+
+import { readAddress } from '../../embed/settings.js';
+
+/** @typedef {import('./entries.js').Entry} Entry */
+
+/** Of a frame; of an element, whose link leads to the page. @param {string} code */
+const addressIn = (code) => {
+  const found = new DOMParser().parseFromString(code, 'text/html').querySelector('iframe, a[href]');
+  return found?.getAttribute('src') ?? found?.getAttribute('href') ?? '';
+};
+
+/**
+ * The same as the builder's own address says it, or null where nothing of the site is meant. The site may have several
+ * addresses: only the path's end counts. How it is taken along, and its size, stay.
+ * @param {string} text @param {readonly Entry[]} entries @param {Pick<import('./choice.js').Chosen, 'give' | 'size'>} chosen
+ * @returns {URLSearchParams | null}
+ */
+export function readPasted(text, entries, { give, size }) {
+  let url;
+  try {
+    url = new URL((text.includes('<') ? addressIn(text) : text).trim());
+  } catch {
+    return null;
+  }
+  const params = new URLSearchParams({ give, ...size });
+  for (const [name, value] of readAddress(url)) params.set(name, value);
+  const path = url.pathname.replace(/index\.html$/, '');
+  for (const { name, slug, titles } of entries) {
+    for (const language of Object.keys(titles)) {
+      const isPage = path.endsWith(`/${language}/${slug}`);
+      if (!isPage && !path.endsWith(`/embed/${language}/${name}.html`)) continue;
+      params.set('embed', name);
+      params.set('language', language);
+      return params;
+    }
+  }
+  return /\/teach\/$/.test(path) && params.has('embed') ? params : null;
+}
