@@ -8,6 +8,9 @@
  * to compare `event.source` with the `contentWindow` of its frame; a sandboxed embed has the origin "null". The embed
  * listens to its parent alone. It keeps nothing and asks nobody else.
  *
+ * Before it says that it is ready it hears nothing, and neither while it goes on after set-language or set-state; both
+ * of them, one right after the other, are done together.
+ *
  * @typedef {Ready | Resize | Progress | Keep | Result | Fault} FromEmbed
  * @typedef {SetLanguage | SetTheme | SetState | Start | Resume} ToEmbed
  *

@@ -12,6 +12,7 @@ import { createGenerator, parseSettings } from '../../../web/lib/drill/index.js'
 import { answerByClicks, c960 } from '../castling-support.mjs';
 import { pages } from '../../../web/site.config.js';
 import { FORMS as ALL_FORMS, isAsHighAsAsked, openHost } from './host-page.mjs';
+import { SHAPES, shapeOf } from './shapes.mjs';
 import { FORMS, saidOf, useHost } from './support.mjs';
 
 const host = useHost();
@@ -77,6 +78,18 @@ describe('in a frame of each kind', () => {
       }
     }
     assert.equal((await saidOf(page, 'progress', 12)).length, 12);
+    const all = await page.evaluate(() => /** @type {any[]} */ (/** @type {any} */ (window).said));
+    for (const { frame, origin, ...message } of all) {
+      assert.equal(typeof origin, 'string');
+      assert.deepEqual(shapeOf(message), SHAPES[message.type], `${message.type} of ${frame}`);
+    }
+    assert.deepEqual([...new Set(all.map(({ type }) => type))].sort(), [
+      'keep',
+      'progress',
+      'ready',
+      'resize',
+      'result',
+    ]);
 
     // A frame that is higher than it asks for makes nothing grow.
     await page.evaluate(() => {
@@ -139,10 +152,11 @@ describe('what the host asks', () => {
       frameHtml(`en/castling-drill.html?${QUERY}&theme=light&hide=link`, 'allow-scripts'),
     );
     await saidOf(page, 'ready');
-    const send = (/** @type {object} */ message) =>
-      page.evaluate((given) => {
-        document.querySelector('iframe')?.contentWindow?.postMessage({ c960: 1, ...given }, '*');
-      }, message);
+    const send = (/** @type {object[]} */ ...messages) =>
+      page.evaluate((all) => {
+        for (const given of all)
+          document.querySelector('iframe')?.contentWindow?.postMessage({ c960: 1, ...given }, '*');
+      }, messages);
     const frame = () => page.frames()[1];
     assert.equal(await frame().getAttribute('html', 'data-theme'), 'light');
     await send({ type: 'set-theme', theme: 'dark' });
@@ -157,6 +171,9 @@ describe('what the host asks', () => {
     ])
       await send(message);
     const errors = await saidOf(page, 'error', 4);
+    for (const { frame, origin, ...error } of errors.slice(1)) {
+      assert.deepEqual([shapeOf(error), frame], [SHAPES.error, 0], origin);
+    }
     assert.deepEqual(
       errors.map(({ code, name, value }) => [code, name, value]),
       [
@@ -170,9 +187,11 @@ describe('what the host asks', () => {
     const [, second] = await saidOf(page, 'ready', 2);
     assert.deepEqual([second.language, second.state], ['lt', QUERY]);
     assert.equal(await frame().getAttribute('html', 'data-theme'), 'dark', 'it stays');
-    // One before the other is done.
-    await send({ type: 'set-language', language: 'it' });
-    await send({ type: 'set-state', state: 'v=1&seed=other&count=endless' });
+    // Together, before the first is done.
+    await send(
+      { type: 'set-language', language: 'it' },
+      { type: 'set-state', state: 'v=1&seed=other&count=endless' },
+    );
     await page.waitForFunction(() =>
       /** @type {any} */ (window).said.some(
         (/** @type {any} */ { type, state }) => type === 'ready' && state.includes('other'),

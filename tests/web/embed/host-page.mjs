@@ -33,7 +33,7 @@ function host() {
     const frames = [...document.querySelectorAll('iframe')];
     const frame = frames.findIndex((one) => one.contentWindow === source);
     all.said.push({ frame, origin, ...data });
-    if (data.type === 'resize') frames[frame].style.height = `${data.height}px`;
+    if (data.type === 'resize' && frame >= 0) frames[frame].style.height = `${data.height}px`;
   });
 }
 
@@ -94,6 +94,11 @@ export async function openHost(site) {
       if (!embeds.some(({ form }) => form.file)) return `http://localhost:${port}/`;
       await writeFile(file, html);
       return pathToFileURL(file).href;
+    },
+    /** The address of a page with this in it. @param {string} body */
+    pageHolding(body) {
+      html = pageOf([body], false);
+      return `http://localhost:${port}/`;
     },
     async close() {
       server.closeAllConnections();

@@ -132,8 +132,68 @@ export async function openWith(engine, host, embeds, look) {
   return { top, inside: embeds.map((_, nth) => readerIn(address, engine, nth)) };
 }
 
+/** What the element in the host's page shows and has told, in order. @param {Reader} top */
+const elementIn = (top) =>
+  top.evaluate(() => {
+    const element = /** @type {HTMLElement} */ (document.querySelector('c960-embed'));
+    const { title, clientHeight } = element.shadowRoot?.querySelector('iframe') ?? {};
+    return {
+      title,
+      clientHeight,
+      height: element.clientHeight,
+      heard: /** @type {any} */ (window).heard,
+    };
+  });
+
 /** @type {Record<string, (reader: Reader, stop: unknown, engine: Engine) => Promise<void>>} */
 export const framedByOthers = {
+  'embed.js makes a frame that fits, tells the page, and follows the attributes of its element':
+    async ({ origin }, _, engine) => {
+      const host = await openHost(origin);
+      try {
+        const top = createReader(
+          host.pageHolding(`<script>
+window.heard = [];
+addEventListener('c960-ready', ({ detail }) => heard.push(detail.name + ' ' + detail.language + ' ' + detail.state));
+</script><script src="${origin}embed/embed.js"></script>
+<c960-embed name="castling-drill" lang="de" theme="dark" state="${queryOf(2).replaceAll('&', '&amp;')}"><a href="x">What stands in it</a></c960-embed>`),
+          engine,
+        );
+        await top.open('');
+        /** @param {string} ready @param {string} title */
+        const shows = (ready, title) =>
+          top.wait(
+            `the element to show ${ready}`,
+            () => elementIn(top),
+            (is) =>
+              is.heard.at(-1) === ready &&
+              is.title === title &&
+              is.height === is.clientHeight &&
+              is.height !== 480,
+          );
+        await shows(`castling-drill en ${queryOf(2)}`, 'Castling drills for Chess960');
+        await top.evaluate(
+          ([state]) => {
+            const element = document.querySelector('c960-embed');
+            element?.setAttribute('state', state);
+            element?.setAttribute('language', 'pt-BR');
+          },
+          [queryOf(3)],
+        );
+        await shows(`castling-drill pt ${queryOf(3)}`, 'Exercícios de roque para o Chess960');
+        await top.evaluate(() =>
+          document.querySelector('c960-embed')?.setAttribute('name', 'draw'),
+        );
+        await top.wait(
+          'the other embed',
+          () => elementIn(top),
+          ({ heard }) => heard.at(-1).startsWith('draw pt'),
+        );
+        top.noErrors();
+      } finally {
+        await host.close();
+      }
+    },
   'a drill and a page work in every kind of frame, tell what there is to tell, and get their height':
     async ({ origin }, _, engine) => {
       const host = await openHost(origin);
