@@ -242,7 +242,7 @@ export class Grid {
     const row = spare ?? { element: this.#makeRow(), index, filled: false };
     row.index = index;
     row.filled = false;
-    row.element.classList.add('waiting');
+    row.element.setAttribute('aria-hidden', 'true');
     row.element.setAttribute('aria-rowindex', String(index + 1));
     this.#move(row);
     return row;
@@ -314,12 +314,12 @@ export class Grid {
       this.#fillTile(tile, item);
     });
     row.filled = true;
-    element.classList.remove('waiting');
+    element.removeAttribute('aria-hidden');
   }
 
   /** @param {Event} event */
   #isWaiting(event) {
-    const waiting = /** @type {Element} */ (event.target).closest('.waiting') !== null;
+    const waiting = /** @type {Element} */ (event.target).closest('.tiles[aria-hidden]') !== null;
     if (waiting) event.preventDefault();
     return waiting;
   }
