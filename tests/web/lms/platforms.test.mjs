@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { before, describe, mock, test } from 'node:test';
-import { launchOf } from '../../../web/lms/cmi5.js';
+import { launchOf, openCmi5 } from '../../../web/lms/cmi5.js';
 import { openQueue } from '../../../web/lms/queue.js';
 import { openScorm } from '../../../web/lms/scorm.js';
 import { scorm12 } from '../../../web/lms/scorm12.js';
@@ -119,6 +119,60 @@ for (const standard of /** @type {const} */ (['scorm12', 'scorm2004'])) {
       });
     }
 
+    test('hears of an answer in its own words, and of what was asked in the language it was asked in', () => {
+      const { open, values } = platformOf(standard);
+      const time = new Date(2026, 2, 4, 5, 6, 7, 800);
+      const patterns = ['e1 h1', 'e1 g1'];
+      const asked = { id: 'drill.r1.q1.landing', text: 'Where?', response: 'e1', patterns };
+      open().answered({ ...asked, correct: false, latency: 61_500, time });
+      const at = 'cmi.interactions.0';
+      const common = {
+        ...{ [`${at}.id`]: 'drill.r1.q1.landing', [`${at}.type`]: 'fill-in' },
+        [`${at}.correct_responses.0.pattern`]: 'e1 h1',
+        [`${at}.correct_responses.1.pattern`]: 'e1 g1',
+      };
+      const own = {
+        scorm12: {
+          ...{ [`${at}.time`]: '05:06:07', [`${at}.student_response`]: 'e1' },
+          ...{ [`${at}.result`]: 'wrong', [`${at}.latency`]: '0000:01:01.50' },
+        },
+        scorm2004: {
+          [`${at}.timestamp`]: `${time.toISOString().slice(0, 21)}Z`,
+          ...{ [`${at}.learner_response`]: 'e1', [`${at}.result`]: 'incorrect' },
+          ...{ [`${at}.latency`]: 'PT1M1.5S', [`${at}.description`]: '{lang=en}Where?' },
+        },
+      }[standard];
+      const interactions = Object.entries(values).filter(([name]) => name.startsWith(at));
+      assert.deepEqual(Object.fromEntries(interactions), { ...common, ...own });
+    });
+
+    test('knows where somebody is, and where it is to go on when the button is pressed', async () => {
+      for (const isOpen of [true, false]) {
+        const { open, values } = platformOf(standard);
+        const { reached, keep, end } = open();
+        reached({ number: 3, of: 4 });
+        keep('{}', isOpen);
+        await end(false);
+        holds(
+          values,
+          {
+            scorm12: {
+              ...{ 'cmi.core.lesson_location': '3', 'cmi.suspend_data': '{}' },
+              'cmi.core.exit': isOpen ? 'suspend' : '',
+            },
+            scorm2004: {
+              ...{ 'cmi.location': '3', 'cmi.progress_measure': '0.75', 'cmi.suspend_data': '{}' },
+              'cmi.exit': isOpen ? 'suspend' : 'normal',
+              'adl.nav.request': isOpen ? 'suspendAll' : 'exitAll',
+            },
+          }[standard],
+        );
+      }
+      const { open, values } = platformOf(standard);
+      await open().end(true);
+      assert.equal(values['adl.nav.request'], undefined, 'who closes the window asks for nothing');
+    });
+
     test('that does not begin says why', () => {
       const platform = platformOf(standard);
       for (const [why, code] of [
@@ -201,6 +255,42 @@ describe('statements on their way', () => {
     await queue.flush();
     assert.deepEqual(posts, ['a 200', 'b! 200']);
   });
+});
+
+test('cmi5 reads what it has to before it says anything, and what it says outlives the window', async () => {
+  const search = `?${new URLSearchParams({
+    ...{ endpoint: 'https://store.example/xapi', fetch: 'https://store.example/token' },
+    ...{ actor: '{"account":{}}', registration: 'r', activityId: 'https://store.example/a' },
+  })}`;
+  /** @type {string[]} */
+  const asked = [];
+  const ask = /** @type {typeof fetch} */ (
+    async (address, { method = 'GET', keepalive = false } = {}) => {
+      const { pathname, searchParams } = new URL(String(address));
+      asked.push(
+        [method, pathname, searchParams.get('stateId'), keepalive && 'kept']
+          .filter(Boolean)
+          .join(' '),
+      );
+      if (pathname === '/token') return Response.json({ 'auth-token': 'x' });
+      if (searchParams.get('stateId') !== 'LMS.LaunchData')
+        return new Response('', { status: 404 });
+      return Response.json({ contextTemplate: {}, launchMode: 'Normal' });
+    }
+  );
+  const platform = await openCmi5(search, { onRecord() {}, language: () => 'en', ask });
+  assert.deepEqual(asked.splice(0), [
+    'POST /token',
+    'GET /xapi/activities/state LMS.LaunchData',
+    'GET /xapi/agents/profile',
+    'GET /xapi/activities/state c960',
+  ]);
+  platform?.begin();
+  platform?.keep('a', true);
+  platform?.commit();
+  await platform?.end(true);
+  assert.ok(asked.length >= 2);
+  for (const one of asked) assert.match(one, / kept$/);
 });
 
 test('an address of cmi5 names all of a launch or nothing of it', () => {
