@@ -164,7 +164,8 @@ export class PackageElement extends HTMLElement {
     const place = document.createElement('div');
     frame.append(place);
     frame.addEventListener('c960-help', (event) => help(texts, event), { signal });
-    const links = new MutationObserver(() => this.#mendLinks(place, texts));
+    const home = this.#home();
+    const links = new MutationObserver(() => this.#mendLinks(place, texts, home));
     links.observe(place, { childList: true, subtree: true });
     signal.addEventListener('abort', () => links.disconnect());
     this.build({ c960, texts, place, signal });
@@ -172,18 +173,31 @@ export class PackageElement extends HTMLElement {
       board.setAttribute('exportparts', PARTS);
   }
 
+  /** The site that links lead to. @returns {URL | null} */
+  #home() {
+    const site = this.getAttribute('site');
+    if (!site) return null;
+    try {
+      const home = new URL(site, document.baseURI);
+      if (!home.pathname.endsWith('/')) home.pathname += '/';
+      return home;
+    } catch {
+      this.tell('error', { code: 'bad-parameter', name: 'site', value: site });
+      return null;
+    }
+  }
+
   /**
    * Links lead to pages of a site: of the one that is named, in a window of its own; where none is, they are text.
-   * @param {HTMLElement} place @param {Texts} texts
+   * @param {HTMLElement} place @param {Texts} texts @param {URL | null} home
    */
-  #mendLinks(place, { lang }) {
+  #mendLinks(place, { lang }, home) {
     const { page } = /** @type {typeof PackageElement} */ (this.constructor);
-    const site = this.getAttribute('site');
     for (const link of place.querySelectorAll('a')) {
       const href = link.getAttribute('href');
       if (href === null || link.target) continue;
-      if (site) {
-        const base = new URL(`${lang.slice(0, 2)}/${page}`, new URL(site, document.baseURI));
+      if (home) {
+        const base = new URL(`${lang.slice(0, 2)}/${page}`, home);
         link.href = new URL(href, base).href;
         link.target = '_blank';
         link.rel = 'noopener';

@@ -267,11 +267,11 @@ test('one that is removed falls silent, and begins again where it is put back', 
 });
 
 test('links lead to the site that is named, in a window of their own; without one they are text', async () => {
-  const { page } = await show(
-    '<c960-explorer id="none"></c960-explorer><c960-explorer id="some" language="lt" site="https://example.org/c960/"></c960-explorer>',
+  const { page, faults } = await show(
+    '<c960-explorer id="none"></c960-explorer><c960-explorer id="some" language="lt" site="https://example.org/c960"></c960-explorer><c960-explorer id="wrong" site="https://["></c960-explorer>',
   );
-  await told(page, 'ready', 2);
-  for (const id of ['none', 'some']) await page.click(`#${id} #castle-g`);
+  await told(page, 'ready', 3);
+  for (const id of ['none', 'some', 'wrong']) await page.click(`#${id} #castle-g`);
   await page.waitForSelector('#some a.article[target="_blank"]');
   const link = await page.$eval('#some a.article', (one) => {
     const { href, rel } = /** @type {HTMLAnchorElement} */ (one);
@@ -279,7 +279,10 @@ test('links lead to the site that is named, in a window of their own; without on
   });
   assert.match(link.href, /^https:\/\/example\.org\/c960\/lt\/positions\/#article-/);
   assert.equal(link.rel, 'noopener');
-  assert.equal(await page.locator('#none a[href]').count(), 0);
+  assert.equal(await page.locator('#none a[href], #wrong a[href]').count(), 0);
+  const [{ of, detail }] = await told(page, 'error');
+  assert.deepEqual([of, detail.name, detail.value], ['wrong', 'site', 'https://[']);
+  assert.deepEqual(faults, []);
   assert.match((await page.textContent('#none a.article')) ?? '', /^II\./);
   await page.close();
 });
