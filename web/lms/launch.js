@@ -51,6 +51,7 @@ let tellRecord = () => {};
 /** @param {boolean} isTaken */
 function onRecord(isTaken) {
   isLost = !isTaken;
+  document.body.classList.toggle('lost', isLost);
   tellRecord();
 }
 const tagOf = () => languages.find(({ code }) => code === language)?.lang ?? language;

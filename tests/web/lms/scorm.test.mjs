@@ -234,10 +234,14 @@ window.API = {
   }
   await drill.waitForSelector('.summary');
   await says('did not take');
+  /** Wherever the drill is scrolled to. */
+  const stays = () => course.$eval('header', (one) => getComputedStyle(one).position === 'sticky');
+  assert.equal(await stays(), true);
   await page.evaluate(() => void Object.assign(window, { refuses: /Finish/ }));
   await drill.click('[data-do="again"]');
   await answerKind(drill, questions().next());
   await says('Passed');
+  assert.equal(await stays(), false);
   await course.click('#leave');
   await says('did not take');
   await page.evaluate(() => void Object.assign(window, { refuses: /^$/ }));
