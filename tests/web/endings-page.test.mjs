@@ -2,7 +2,7 @@
 /** The page of how a game ends as it is read, tried and asked, in every language. */
 
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { buildTexts, builtLanguages, readCatalog } from '../../web/build/catalogs.mjs';
 import { boardIn, captionIn, clickIn } from './castling-support.mjs';
 import { search, tabTo, useSite } from './support.mjs';
@@ -42,8 +42,14 @@ for (const language of builtLanguages()) {
   const path = `${language.code}/endings/`;
 
   describe(`in ${language.code}`, () => {
+    /** Open all the time: each scene is a board of its own. @type {Page} */
+    let page;
+    before(async () => {
+      page = await site.open(path);
+    });
+    after(() => page?.close());
+
     test('whether a side can still mate is asked, and the line gone through, with clicks alone', async () => {
-      const page = await site.open(path);
       const told = await ask(page, '#alive', 'white');
       assert.ok(told.includes(t('ends.yes', { color: 'white', n: 6 })), told);
       assert.ok(told.includes(t('ends.flag-falls', { color: 'black', verdict: 'yes' })));
@@ -67,11 +73,9 @@ for (const language of builtLanguages()) {
       assert.ok((await said(page, '#alive')).includes(t('ends.no-line')));
       await page.click('#alive [data-do="reset"]');
       assert.equal(await current(page, '#alive'), '0');
-      await page.close();
     });
 
     test('the same with keys alone', async () => {
-      const page = await site.open(path);
       await tabTo(page, '#flag [data-ask="black"]');
       await page.keyboard.press('Enter');
       await answered(page, '#flag');
@@ -91,11 +95,9 @@ for (const language of builtLanguages()) {
       await tabTo(page, '#flag [data-do="play"]');
       await page.keyboard.press('Enter');
       assert.ok((await said(page, '#flag')).includes(t('outcome.checkmate', { winner: 'white' })));
-      await page.close();
     });
 
     test('every example is told as it is opened: how it ended, by which article, and why', async () => {
-      const page = await site.open(path);
       for (const [scene, nth, told, article] of /** @type {[string, number, string, string][]} */ ([
         ['#over', 1, t('outcome.stalemate'), '5.2.1'],
         ['#over', 0, t('outcome.checkmate', { winner: 'white' }), '5.1.1'],
@@ -112,11 +114,9 @@ for (const language of builtLanguages()) {
         const foot = `#article-${article.replaceAll('.', '-')}`;
         assert.equal(await page.locator(foot).count(), 1, 'the article is at the foot');
       }
-      await page.close();
     });
 
     test('what is asked next leaves the line that was found before', async () => {
-      const page = await site.open(path);
       await ask(page, '#flag', 'white');
       await page.click('#flag [data-do="forward"]');
       await ask(page, '#flag', 'black');
@@ -131,11 +131,9 @@ for (const language of builtLanguages()) {
       await page.click('#flag [data-do="reset"]');
       const of = (await page.locator('#flag .move').count()) - 1;
       assert.ok(!(await captionIn(page, '#flag')).includes(t('ends.step', { n: 0, of })));
-      await page.close();
     });
 
     test('a game that is over stays over, and has no clock', async () => {
-      const page = await site.open(path);
       await choose(page, '#claim', 1);
       const told = await ask(page, '#claim', 'white');
       assert.ok(told.includes(t('ends.question', { color: 'white' })));
@@ -146,22 +144,18 @@ for (const language of builtLanguages()) {
       const over = t('told.was-over', { n: 16, move: '@' }).split('@')[0];
       assert.ok(after.includes(over), after);
       assert.ok((await said(page, '#claim')).includes(over));
-      await page.close();
     });
 
     test('the end is said once, with the reasons after it', async () => {
-      const page = await site.open(path);
       await page.click('#over [data-do="undo"]');
       await page.click('#over [data-do="forward"]');
       const mate = t('outcome.checkmate', { winner: 'white' });
       const spoken = await said(page, '#over');
       assert.equal(spoken.split(mate).length, 2, spoken);
       assert.match(spoken, new RegExp(`${mate}\\. \\S`));
-      await page.close();
     });
 
     test('a position of the reader’s own is taken by keys alone, or told what is wrong with it', async () => {
-      const page = await site.open(path);
       await tabTo(page, '#fen-text');
       await page.keyboard.type('8/8/8/8/8/8/8/8 w - - 0 1');
       await page.keyboard.press('Enter');
@@ -187,7 +181,6 @@ for (const language of builtLanguages()) {
       await tabTo(page, '#ask [data-ask="black"]', { back: true });
       await page.keyboard.press('Enter');
       assert.ok((await answered(page, '#ask')).includes(t('ends.no', { color: 'black' })));
-      await page.close();
     });
   });
 }
