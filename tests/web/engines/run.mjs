@@ -8,6 +8,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import { serve } from '../browser.mjs';
 import { createReader } from './reader.mjs';
 import { classes } from './tasks/class.mjs';
+import { elements } from './tasks/elements.mjs';
 import { framedByOthers } from './tasks/embeds.mjs';
 import { lessons } from './tasks/lessons.mjs';
 import { packages } from './tasks/packages.mjs';
@@ -33,6 +34,7 @@ const GROUPS = {
   'in a page of somebody else': [2, framedByOthers],
   'in a class': [2, classes],
   'for learning platforms': [0, packages],
+  'with the package': [0, elements],
   'without network': [3, offline],
 };
 
