@@ -248,6 +248,7 @@ test('a second try that is broken off takes nothing from the first, and a new on
   await page.click('[data-do="again"]');
   await answer();
   await page.click('[data-do="stop"]');
+  assert.equal(await page.isVisible('#class-code'), true);
   assert.equal(await page.inputValue('#class-code'), code);
   await page.click('[data-do="again"]');
   await answer();
@@ -294,6 +295,7 @@ test('in a frame that may keep nothing and send no form, the code is made all th
   await frame.locator('#drill-begin').click();
   await frame.locator('.pieces button').first().click();
   await frame.locator('[data-do="next"]').click();
+  assert.equal(await frame.locator('#class-code').isVisible(), true);
   assert.equal(await frame.locator('#class-code').inputValue(), code);
   await page.close();
 });

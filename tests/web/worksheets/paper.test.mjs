@@ -31,6 +31,8 @@ describe('a worksheet', () => {
           const { text, drawing, space, right, why } = printed(c960, texts, question);
           assert.ok(text.length > 10, question.kind);
           assert.match(drawing.text, /^<svg class="(picture|strip)/);
+          const isTurned = drawing.text.includes('x="337.5 ');
+          assert.equal(isTurned, question.color === 'black', 'seen by who is asked');
           assert.match(space.text, /class="(line|boxes)/, question.kind);
           assert.ok(right.text.length > 2);
           for (const one of [...why, right]) assert.doesNotMatch(one.text, /undefined|null|\{/);
