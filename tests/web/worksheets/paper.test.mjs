@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { buildTexts, builtLanguages, readCatalog } from '../../../web/build/catalogs.mjs';
+import { toldText } from '../../../web/elements/c960-drill/ask.js';
 import { roundOf } from '../../../web/lib/class/regrade.js';
 import { loadCoreFromDisk } from '../../../web/lib/core.js';
 import { printed } from '../../../web/page/worksheets/paper.js';
@@ -28,12 +29,15 @@ describe('a worksheet', () => {
       const questions = questionsOf(task, 'paper', 16);
       for (const texts of all) {
         for (const question of questions) {
-          const { text, drawing, space, right, why } = printed(c960, texts, question);
+          const { text, told, drawing, space, right, why } = printed(c960, texts, question);
           assert.ok(text.length > 10, question.kind);
           assert.match(drawing.text, /^<svg class="(picture|strip)/);
           const isTurned = drawing.text.includes('x="337.5 ');
           assert.equal(isTurned, question.color === 'black', 'seen by who is asked');
           assert.match(space.text, /class="(line|boxes)/, question.kind);
+          if (question.told) {
+            assert.ok(told.includes(toldText(texts, question)), 'what no board shows');
+          }
           assert.ok(right.text.length > 2);
           for (const one of [...why, right]) assert.doesNotMatch(one.text, /undefined|null|\{/);
           // The solution is nowhere on the side of the question.
@@ -60,11 +64,12 @@ describe('a worksheet', () => {
   });
 
   test('never asks for the same start position twice', () => {
-    for (const name of ['starts', 'positions-training']) {
+    // So many that chance alone would repeat one.
+    for (const [name, count] of Object.entries({ starts: 300, 'positions-training': 99 })) {
       const task = tasks.find((one) => one.name === name);
       assert.ok(task);
-      const numbers = questionsOf(task, 'twice', 40).map(({ number }) => number);
-      assert.equal(new Set(numbers).size, 40);
+      const numbers = questionsOf(task, 'twice', count).map(({ number }) => number);
+      assert.equal(new Set(numbers).size, count);
     }
   });
 });
