@@ -212,7 +212,8 @@ export class PackageElement extends HTMLElement {
   /** @param {unknown} error @param {Texts | null} texts */
   #fail(error, texts) {
     const failure = error instanceof LoadError ? error.failure : 'damaged';
-    this.tell('error', { code: 'load-failed', failure, error });
+    const { code = 'load-failed' } = /** @type {{code?: string}} */ (error);
+    this.tell('error', { code, failure, error });
     if (!texts) return;
     const { t, lang } = texts;
     this.#frame.lang = lang;
@@ -234,6 +235,6 @@ function help({ t }, event) {
 
 /** @param {Element | null} board */
 export function asBoard(board) {
-  if (!(board instanceof PackageBoard)) throw new TypeError('another c960-board is defined');
-  return board;
+  if (board instanceof PackageBoard) return board;
+  throw Object.assign(new TypeError('another c960-board is defined'), { code: 'foreign-board' });
 }

@@ -78,7 +78,7 @@ export interface Content {
 
 /** Could not be done: an element tells of it as `c960-error`. */
 export interface Fault {
-  /** load-failed, bad-parameter, or a code of C960Error. */
+  /** load-failed, bad-parameter, foreign-board (the name c960-board was taken by another), or a code of C960Error. */
   readonly code: string;
   /** Of load-failed: missing, damaged, or blocked. */
   readonly failure?: string;

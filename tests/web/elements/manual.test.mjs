@@ -162,3 +162,22 @@ test('texts that did not arrive are asked for again by the next that needs them'
   assert.equal(detail.language, 'lb');
   await page.close();
 });
+
+test('where the name of the board is taken by another, the page is told which name', async () => {
+  const other = await browser.newPage();
+  await other.goto(`${site.origin}/empty.html`);
+  const code = await other.evaluate(async () => {
+    customElements.define('c960-board', class extends HTMLElement {});
+    document.body.innerHTML = '<c960-explorer></c960-explorer>';
+    const told = new Promise((resolve) => {
+      addEventListener('c960-error', (event) =>
+        resolve(/** @type {CustomEvent} */ (event).detail.code),
+      );
+    });
+    await import(/** @type {string} */ ('/package/wasm/dist/elements/define.js'));
+    return told;
+  });
+  assert.equal(code, 'foreign-board');
+  assert.equal(await other.isVisible('c960-explorer [role="alert"]'), true);
+  await other.close();
+});
