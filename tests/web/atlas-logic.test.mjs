@@ -193,6 +193,8 @@ describe('the address of the atlas', () => {
     assert.equal(writeAddress(wish), '?king=e1,f1&kind-g=transposition&pattern=B__N&like=177');
     assert.deepEqual(readAddress(c960, facets, writeAddress(wish)), { wish, problems: [] });
     assert.equal(writeAddress({ choice: nothing, pattern: '', like: null }), '');
+    for (const like of [0, 7, 42, 959])
+      assert.equal(readAddress(c960, facets, `?like=${like}`).wish.like, like);
   });
 
   test('names what it asks wrongly, and keeps the rest', () => {

@@ -102,6 +102,20 @@ describe('the atlas', () => {
     await page.waitForSelector('.tiles[aria-rowindex="1"] .tile[data-n="177"]');
     assert.ok(await page.isChecked('[name="order"][value="like"]'));
     await addressSays(page, 'like=177');
+    // What differs is pale: nothing of the position itself, something and not all of the next.
+    const drawn = await page
+      .locator('.tile')
+      .evaluateAll((tiles) =>
+        tiles
+          .slice(0, 2)
+          .map((tile) =>
+            Array.from(tile.querySelectorAll('.f'), (path) => path.getAttribute('d') !== ''),
+          ),
+      );
+    assert.deepEqual(drawn, [
+      [true, false],
+      [true, true],
+    ]);
     await page.locator('.tile >> nth=3').locator('.like').click();
     const chosen = await page.locator('.like[aria-pressed="true"]').count();
     assert.equal(chosen, 1);

@@ -17,6 +17,7 @@ import {
 import {
   DESK_ASIDE_KEY,
   DESK_KEY,
+  MOST,
   emptyDesk,
   openDesk,
   readDesk,
@@ -85,6 +86,15 @@ describe('a draw from a code', () => {
     assert.equal(only.number, 518);
   });
 
+  test('goes on to the next text where the number is above the highest multiple of 960', () => {
+    // One code in some sixteen millions; this one was searched for.
+    const first = digest('c960-8qc96/1/0').slice(0, 8);
+    assert.ok(Number(`0x${first}`) >= 4294967040, first);
+    const drawn = drawFromCode('c960-8qc96', '1', new Set(), COUNT);
+    assert.equal(drawn.tries, 1);
+    assert.equal(drawn.hash, digest('c960-8qc96/1/1'));
+  });
+
   test('does not depend on blanks at the ends or on how an accent is put together', () => {
     assert.equal(plainCode('  e\u0301 '), '\u00e9');
     const plain = drawFromCode('\u00e9', '1', new Set(), COUNT);
@@ -138,6 +148,16 @@ describe('the saved log', () => {
     const at = Date.UTC(2026, 10, 30, 8, 5, 9);
     assert.match(isoTime(at), /^2026-1[12]-\d\dT\d\d:\d\d:09[+-]\d\d:\d\d$/);
     assert.equal(Date.parse(isoTime(at)), at);
+    const here = process.env.TZ;
+    for (const [zone, written] of [
+      ['Asia/Kolkata', '2026-11-30T13:35:09+05:30'],
+      ['America/St_Johns', '2026-11-30T04:35:09-03:30'],
+    ]) {
+      process.env.TZ = zone;
+      assert.equal(isoTime(at), written);
+    }
+    if (here === undefined) delete process.env.TZ;
+    else process.env.TZ = here;
   });
 });
 
@@ -211,8 +231,15 @@ describe('what the desk keeps', () => {
 
   test('is refused as a whole where any of it is not what it should be', () => {
     const good = { version: 1, ...emptyDesk('Round 1'), log: [entry] };
-    assert.ok(readDesk(JSON.stringify(good), LAST));
+    for (const right of [
+      ...[{}, { shown: 0 }, { how: 'code' }, { how: 'hand' }],
+      { log: Array.from({ length: MOST }, () => entry) },
+    ]) {
+      assert.ok(readDesk(JSON.stringify({ ...good, ...right }), LAST), Object.keys(right).join());
+    }
     const wrong = [
+      { shown: -2 },
+      { log: Array.from({ length: MOST + 1 }, () => entry) },
       { version: 2 },
       { log: [{ ...entry, number: 960 }] },
       { log: [{ ...entry, round: 5 }] },
