@@ -21,9 +21,9 @@ const PAPER = { a4: [595, 842], letter: [612, 792] };
 const SHEETS = /** @type {const} */ ([
   { code: 'it', task: 'castling-drill', count: 12, columns: 2, paper: 'a4', perPage: 4 },
   { code: 'en', task: 'castling-drill', count: 7, columns: 1, paper: 'letter', perPage: 2 },
-  { code: 'lb', task: 'promotion-drill', count: 10, columns: 2, paper: 'letter', perPage: 6 },
+  { code: 'lb', task: 'promotion-drill', count: 9, columns: 2, paper: 'a4', perPage: 6 },
   { code: 'pt', task: 'en-passant-drill', count: 6, columns: 1, paper: 'a4', perPage: 3 },
-  { code: 'lt', task: 'starts', count: 8, columns: 2, paper: 'a4', perPage: 4 },
+  { code: 'lt', task: 'starts', count: 8, columns: 2, paper: 'letter', perPage: 4 },
 ]);
 
 /** Its pages, which are numbered, without their numbers. @param {import('playwright-core').Page} page */
