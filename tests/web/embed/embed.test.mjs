@@ -7,17 +7,12 @@ import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { buildTexts, builtLanguages, readCatalog } from '../../../web/build/catalogs.mjs';
 import { paths } from '../../../web/build/paths.mjs';
-import { embedName, embeds } from '../../../web/embed/list.js';
 import { createGenerator, parseSettings } from '../../../web/lib/drill/index.js';
 import { answerByClicks, c960 } from '../castling-support.mjs';
-import { pages } from '../../../web/site.config.js';
-import { FORMS as ALL_FORMS, isAsHighAsAsked, openHost } from './host-page.mjs';
 import { SHAPES, shapeOf } from './shapes.mjs';
 import { FORMS, saidOf, useHost } from './support.mjs';
 
 const host = useHost();
-
-const names = embeds.map(({ page }) => embedName(pages.find(({ id }) => id === page)?.slug ?? ''));
 
 /** @typedef {import('playwright-core').Frame} Frame */
 
@@ -29,17 +24,13 @@ function questionsOf(query) {
   return createGenerator(c960, settings, String(seed));
 }
 
-/** @param {string} path below `embed/` @param {string | null} sandbox */
-const frameHtml = (path, sandbox) =>
-  `<iframe title="c960" width="700" src="${host.origin()}embed/${path}"${sandbox === null ? '' : ` sandbox="${sandbox}"`}></iframe>`;
-
 /** What a page and a frame have in common for clicks. @param {Frame} frame */
 const asPage = (frame) =>
   /** @type {import('playwright-core').Page} */ (/** @type {unknown} */ (frame));
 
 describe('in a frame of each kind', () => {
   test('a drill is there, asks nobody, says how high it is and stays so; driven to its end it tells all', async () => {
-    const html = FORMS.map((form) => frameHtml(`en/castling-drill.html?${QUERY}`, form));
+    const html = FORMS.map((form) => host.frameHtml(`en/castling-drill.html?${QUERY}`, form));
     const { page, faults } = await host.open(html.join(''));
     const ready = await saidOf(page, 'ready', FORMS.length);
     assert.deepEqual(ready.map(({ frame }) => frame).sort(), [0, 1, 2, 3]);
@@ -91,6 +82,12 @@ describe('in a frame of each kind', () => {
       'result',
     ]);
 
+    // Where a frame could keep something, it does not.
+    for (const nth of [1, 3]) {
+      const kept = await frames[nth].evaluate(() => [localStorage.length, sessionStorage.length]);
+      assert.deepEqual(kept, [0, 0]);
+    }
+
     // A frame that is higher than it asks for makes nothing grow.
     await page.evaluate(() => {
       for (const frame of document.querySelectorAll('iframe')) frame.height = '3000';
@@ -104,29 +101,6 @@ describe('in a frame of each kind', () => {
     assert.deepEqual(faults, []);
     await page.close();
   });
-});
-
-describe('every page of the list', () => {
-  const codes = builtLanguages().map(({ code }) => code);
-  for (const [at, form] of ALL_FORMS.entries()) {
-    test(`is ready, asks nobody and gets its height: ${form.name}`, async (context) => {
-      const pages = names.map((name, n) => ({
-        path: `${codes[(n + at) % codes.length]}/${name}`,
-        form,
-      }));
-      const others = await openHost(host.origin());
-      context.after(others.close);
-      const { page, faults } = await host.openAt(await others.pageWith(pages));
-      const ready = (await saidOf(page, 'ready', pages.length)).sort((a, b) => a.frame - b.frame);
-      assert.deepEqual(
-        ready.map(({ language, name }) => `${language}/${name}`),
-        pages.map(({ path }) => path),
-      );
-      for (const nth of pages.keys()) await page.waitForFunction(isAsHighAsAsked, nth);
-      assert.deepEqual(faults, []);
-      await page.close();
-    });
-  }
 });
 
 test('opened from a file it works, its parameters in the fragment', async () => {
@@ -149,7 +123,7 @@ test('opened from a file it works, its parameters in the fragment', async () => 
 describe('what the host asks', () => {
   test('is done: theme, language, state, start; what cannot be done is said', async () => {
     const { page, faults } = await host.open(
-      frameHtml(`en/castling-drill.html?${QUERY}&theme=light&hide=link`, 'allow-scripts'),
+      host.frameHtml(`en/castling-drill.html?${QUERY}&theme=light&hide=link`, 'allow-scripts'),
     );
     await saidOf(page, 'ready');
     const send = (/** @type {object[]} */ ...messages) =>
@@ -207,7 +181,7 @@ describe('what the host asks', () => {
 
   test('is heard from the parent alone', async () => {
     const { page } = await host.open(
-      frameHtml('en/castling-drill.html', 'allow-scripts').repeat(2),
+      host.frameHtml('en/castling-drill.html', 'allow-scripts').repeat(2),
     );
     await saidOf(page, 'ready', 2);
     // One frame speaks to the other through the page that both are in.
@@ -234,7 +208,7 @@ describe('what the host asks', () => {
 
 test('what is wrong with an address is said in the frame, in its language, and to the host', async () => {
   const { page } = await host.open(
-    frameHtml(
+    host.frameHtml(
       'lt/castling-drill.html?sead=a&theme=pink&light=red&dark=112233&kinds=none&hide=link,x',
       'allow-scripts',
     ),
@@ -271,8 +245,8 @@ test('what is wrong with an address is said in the frame, in its language, and t
 
 test('a lesson shows the sections that are asked for; its links open the site, or say where that is', async () => {
   const { page, faults } = await host.open(
-    frameHtml('en/castling.html?only=must&hide=title', 'allow-scripts') +
-      frameHtml('en/positions.html?n=177', FORMS[2]),
+    host.frameHtml('en/castling.html?only=must&hide=title', 'allow-scripts') +
+      host.frameHtml('en/positions.html?n=177', FORMS[2]),
   );
   await saidOf(page, 'ready', 2);
   const frames = page.frames();

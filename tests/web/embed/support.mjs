@@ -64,6 +64,9 @@ export function useHost() {
   return {
     browser: () => browser,
     origin: () => site.origin,
+    /** @param {string} path below `embed/` @param {string | null} sandbox */
+    frameHtml: (path, sandbox) =>
+      `<iframe title="c960" width="700" src="${site.origin}embed/${path}"${sandbox === null ? '' : ` sandbox="${sandbox}"`}></iframe>`,
     /** Opens the host's page. What its frames say is kept in `said`. @param {string} html */
     open(html) {
       body = `<script>

@@ -226,6 +226,15 @@ describe('the builder', () => {
     const box = await page.locator('#preview iframe').boundingBox();
     assert.equal(box?.height, height);
     assert.ok(await page.isHidden('#e-height'), 'what is offered is allowed');
+    // Others may say what they like.
+    await page.evaluate(
+      () =>
+        new Promise((done) => {
+          addEventListener('message', done);
+          postMessage({ c960: 1, type: 'resize', height: 4321 }, '*');
+        }),
+    );
+    assert.doesNotMatch((await page.textContent('#wants-text')) ?? '', /4,321/);
     // A drill grows when it begins: it is not offered the height that it has before.
     await page.selectOption('#embed', 'castling-drill');
     await page.fill('#f-height', '640');
