@@ -59,7 +59,8 @@
  * @property {string} state  the query that asks the same questions again, '' where missed ones were repeated
  * @property {readonly Answered[]} questions  those from before a `resume` without text, their duration 0
  *
- * @typedef {object} Fault  something was asked that cannot be done; a wrong parameter is said in the frame too
+ * @typedef {object} Fault  something was asked that cannot be done; a wrong parameter is said in the frame too. The host
+ *   hears of the frame's own parameters and of those of the drills; other pages say in the frame alone what is wrong
  * @property {'error'} type
  * @property {'bad-message' | 'unknown-language' | 'nothing-to-start' | 'nothing-to-resume' | 'bad-parameter' | 'load-failed'} code
  *   embed.js says of its element unknown-language, and unknown-name where no embed is meant
