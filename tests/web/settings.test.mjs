@@ -95,7 +95,7 @@ describe('progress', () => {
     await page.click('#progress-erase');
     await page.click('#erase-now');
     assert.match(await facts(page), /No question answered yet/);
-    assert.equal(await page.textContent('#said'), 'Your progress was erased.');
+    assert.equal(await page.textContent('#told-text'), 'Your progress was erased.');
     assert.equal(await page.evaluate((key) => localStorage.getItem(key), PROGRESS_KEY), null);
     await page.click('#progress-undo');
     assert.match(await facts(page), /2 questions answered, 1 right/);
@@ -145,7 +145,7 @@ describe('progress', () => {
         (part) => document.getElementById('told-text')?.textContent?.includes(part),
         said,
       );
-      assert.match((await page.textContent('#said')) ?? '', /Nothing was changed/);
+      assert.match((await page.textContent('#told-text')) ?? '', /Nothing was changed/);
       assert.ok(await page.isHidden('#progress-undo'));
       assert.match(await facts(page), /2 questions answered, 1 right/);
     }

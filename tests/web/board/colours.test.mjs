@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 /*
- * Marks are told apart by their shapes: looked at as people see who see no colours or fewer, and compared pixel by
- * pixel by how bright they are, on light and dark squares, in light and dark.
+ * Marks and arrows are told apart by their shapes: looked at as people see who see no colours or fewer, and compared
+ * pixel by pixel by how bright they are, on light and dark squares, in light and dark.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { browserForTests } from './helper.mjs';
 
-const open = browserForTests({ viewport: { width: 400, height: 440 } });
+const open = browserForTests({ viewport: { width: 400, height: 520 } });
 
 const KINDS = [
   'last-move',
@@ -23,6 +23,17 @@ const KINDS = [
   'must-be-safe',
   'good',
 ];
+/** Each on a rank of its own, all of which begin with a dark square; a way of castling may be no way at all. */
+const ARROWS = [
+  { kind: 'king-way', from: 'a1', to: 'e1' },
+  { kind: 'rook-way', from: 'a3', to: 'e3' },
+  { kind: 'attack', from: 'a5', to: 'e5' },
+  { kind: 'move', from: 'a7', to: 'e7' },
+];
+const STAYING = [
+  { kind: 'king-way', from: 'b1', to: 'b1' },
+  { kind: 'rook-way', from: 'b3', to: 'b3' },
+];
 const SIGHTS = /** @type {const} */ (['achromatopsia', 'deuteranopia', 'protanopia', 'tritanopia']);
 
 /** At least this share of a square's pixels must be at least so much brighter or darker (of 255). */
@@ -37,8 +48,11 @@ const placed = (shade) => {
   return { marks: KINDS.map((kind, i) => ({ kind, square: squares[i] })), bare: squares[20] };
 };
 
-/** How bright the pixels of some squares are. Runs in the page. @param {{png: string, squares: string[]}} given */
-async function brightness({ png, squares }) {
+/**
+ * How bright the pixels of some squares are, or of the ranks from there on. Runs in the page.
+ * @param {{png: string, squares: string[], wide?: number}} given wide: in squares
+ */
+async function brightness({ png, squares, wide = 1 }) {
   const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
   const canvas = new OffscreenCanvas(image.width, image.height);
   const context = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext('2d'));
@@ -48,8 +62,8 @@ async function brightness({ png, squares }) {
   return squares.map((square) => {
     const x = Math.round(left + ((square.charCodeAt(0) - 97) * width) / 8);
     const y = Math.round(top + ((8 - Number(square[1])) * width) / 8);
-    const { data } = context.getImageData(x, y, side, side);
-    return Array.from({ length: side * side }, (_, i) =>
+    const { data } = context.getImageData(x, y, side * wide, side);
+    return Array.from({ length: side * wide * side }, (_, i) =>
       Math.round(0.2126 * data[4 * i] + 0.7152 * data[4 * i + 1] + 0.0722 * data[4 * i + 2]),
     );
   });
@@ -68,8 +82,61 @@ const pairsAlike = (seen) => {
   );
 };
 
+/** @typedef {import('playwright-core').Page} Page */
+
+/**
+ * What is seen of some arrows, rank by rank: the pixels that differ from a bare board's.
+ * @param {Page} page @param {{kind: string, from: string, to: string}[]} arrows
+ * @returns {Promise<boolean[][]>}
+ */
+async function arrowsSeen(page, arrows) {
+  const squares = arrows.map(({ from }) => `a${from[1]}`);
+  /** @param {object[]} drawn */
+  const look = async (drawn) => {
+    await page.evaluate((given) => {
+      Object.assign(window.board, { pieces: [], marks: [], arrows: given });
+    }, drawn);
+    const png = (await page.screenshot()).toString('base64');
+    return page.evaluate(brightness, { png, squares, wide: 8 });
+  };
+  const [bare, seen] = [await look([]), await look(arrows)];
+  await look([]);
+  return seen.map((rank, n) => rank.map((one, i) => Math.abs(one - bare[n][i]) >= STEP));
+}
+
+/**
+ * The fewest pixels, in parts of a square, by which two shapes differ, wherever on its rank one is put: an arrow alone
+ * has nothing beside it that would tell how high it is.
+ * @param {boolean[]} a @param {boolean[]} b
+ */
+function leastDifference(a, b) {
+  const side = Math.sqrt(a.length / 8);
+  const area = side * side;
+  let least = Infinity;
+  for (let down = -Math.floor(side / 2); down <= side / 2; down++) {
+    const by = down * side * 8;
+    const unlike = a.filter((one, i) => one !== Boolean(b[i + by])).length;
+    least = Math.min(least, unlike / area);
+  }
+  return least;
+}
+
+/** Arrows that are not seen, or look the same. @param {Page} page @returns {Promise<string[]>} */
+async function arrowsAlike(page) {
+  const all = [...ARROWS, ...STAYING];
+  const seen = [...(await arrowsSeen(page, ARROWS)), ...(await arrowsSeen(page, STAYING))];
+  const name = (/** @type {number} */ i) => `${all[i].kind} ${all[i].from}-${all[i].to}`;
+  const nothing = seen[0].map(() => false);
+  return seen.flatMap((a, i) => [
+    ...(leastDifference(a, nothing) < SHARE ? [`${name(i)} and none`] : []),
+    ...seen.flatMap((b, j) =>
+      j > i && leastDifference(a, b) < SHARE ? [`${name(i)} and ${name(j)}`] : [],
+    ),
+  ]);
+}
+
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-  test(`every mark differs from every other and from none by brightness alone, ${colorScheme}`, async (t) => {
+  test(`every mark and every arrow differs from every other and from none by brightness alone, ${colorScheme}`, async (t) => {
     const { page } = await open(t, { colorScheme });
     const cdp = await page.context().newCDPSession(page);
     const alike = [];
@@ -87,13 +154,16 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
       const squares = [...marks.map(({ square }) => square), bare];
       const seen = await page.evaluate(brightness, { png, squares });
       alike.push(...pairsAlike(seen).map((pair) => `${pair}, ${type}, ${shade}`));
+      if (shade === 0) {
+        alike.push(...(await arrowsAlike(page)).map((pair) => `${pair}, ${type}`));
+      }
     }
     await cdp.send('Emulation.setEmulatedVisionDeficiency', { type: 'none' });
     assert.deepEqual(alike, []);
   });
 }
 
-test('under forced colours every mark still differs from every other and from none', async (t) => {
+test('under forced colours every mark and every arrow still differs from every other and from none', async (t) => {
   const { page } = await open(t, { forcedColors: 'active' });
   const { marks, bare } = placed(0);
   await page.evaluate((given) => {
@@ -103,5 +173,5 @@ test('under forced colours every mark still differs from every other and from no
   const squares = [...marks.map(({ square }) => square), bare];
   const png = (await page.screenshot()).toString('base64');
   const seen = await page.evaluate(brightness, { png, squares });
-  assert.deepEqual(pairsAlike(seen), []);
+  assert.deepEqual([...pairsAlike(seen), ...(await arrowsAlike(page))], []);
 });

@@ -2,8 +2,11 @@
 /** New versions of the site: open pages go on, readers choose, what fails leaves everything as it was. */
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { readCatalog } from '../../../web/build/catalogs.mjs';
+import { Follower } from '../walks/follow.mjs';
+import { parseWalk } from '../walks/format.mjs';
 import {
   Host,
   assetOf,
@@ -18,7 +21,7 @@ import {
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {Awaited<ReturnType<typeof makeVersion>>} Version */
 
-const { reader } = useBrowser();
+const { reader, browser } = useBrowser();
 const BASE = '/a/deep/path/';
 const DRILL = 'en/castling/drill/?v=1&seed=abd&kinds=which-kind';
 const texts = readCatalog('en');
@@ -143,6 +146,24 @@ describe('a new version', () => {
     assert.equal(await versionOf(page), '1');
     await line(page).getByText(readCatalog('pt')['update.ready']).waitFor();
     await context.close();
+  });
+
+  test('is heard of, left and taken with a screen reader as its walk-through says', async () => {
+    const file = new URL('../walks/updates/update.md', import.meta.url);
+    const walk = parseWalk('update.md', readFileSync(file, 'utf8'));
+    const options = { origin: host.site, language: 'en' };
+    host.serve(versions[0].root);
+    const follower = await Follower.on(browser(), walk, options, { serviceWorkers: 'allow' });
+    await follower.open(walk.opens);
+    await whenOffline(follower.page);
+    for (const [i, task] of walk.tasks.entries()) {
+      await follower.open(task.opens);
+      host.serve(versions[i + 1].root);
+      assert.equal(await look(follower.page), 'installed');
+      for (const step of task.steps) await follower.follow(step);
+    }
+    assert.equal(await versionOf(follower.page), String(walk.tasks.length + 1));
+    await follower.close();
   });
 
   test('comes by itself when the last page of the old one was closed', async () => {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /* Walks along a walk-through in a browser: presses what it says, and compares what it promises with what is there. */
 
+import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { WalkError } from './format.mjs';
 import { listen } from './hearing.mjs';
@@ -66,14 +67,22 @@ export class Follower {
   /**
    * @param {import('playwright-core').Browser} browser @param {Walk} walk
    * @param {{ origin: string, language: string, same?: (written: string, seen: string) => boolean }} options
+   * @param {import('playwright-core').BrowserContextOptions} [more] of the reader
    */
-  static async on(browser, walk, options) {
-    const context = await browser.newContext({ reducedMotion: 'reduce' });
+  static async on(browser, walk, options, more) {
+    const context = await browser.newContext({ reducedMotion: 'reduce', ...more });
     await context.addInitScript(listen);
     const page = await context.newPage();
+    // Somebody has to listen before a field is pressed, or the browser opens a dialog of its own.
+    page.on('filechooser', () => {});
     const session = await context.newCDPSession(page);
     await session.send('Accessibility.enable');
     return new Follower(page, session, walk, options);
+  }
+
+  /** For what is no step, such as a new version of the site. */
+  get page() {
+    return this.#page;
   }
 
   close() {
@@ -117,6 +126,7 @@ export class Follower {
   async #act(step) {
     const { keyboard } = this.#page;
     if (step.verb === 'type') await keyboard.type(step.typed);
+    if (step.verb === 'choose') await this.#choose(step.typed);
     if (step.verb !== 'press') return;
     if (!step.until) {
       for (const key of step.keys) await keyboard.press(key === 'Space' ? ' ' : key);
@@ -133,6 +143,15 @@ export class Follower {
     }
     const near = passed.find((one) => this.#isNear(step.until, one));
     this.#fail(step.line, step.until, near ?? `${passed.slice(0, 3).join(' | ')} ...`);
+  }
+
+  /** The field that has the focus opens the browser's own dialog. @param {string} file of the folder `files` */
+  async #choose(file) {
+    const [chooser] = await Promise.all([
+      this.#page.waitForEvent('filechooser', { timeout: PATIENCE }),
+      this.#page.keyboard.press('Enter'),
+    ]);
+    await chooser.setFiles(fileURLToPath(new URL(`files/${file}`, import.meta.url)));
   }
 
   /** When a walk-through is written a name is enough. @type {boolean} */

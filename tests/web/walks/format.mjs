@@ -13,9 +13,9 @@
 
 /**
  * @typedef {object} Step
- * @property {'press' | 'type' | 'read'} verb
+ * @property {'press' | 'type' | 'choose' | 'read'} verb
  * @property {readonly string[]} keys  pressed one after another
- * @property {string} typed
+ * @property {string} typed  or the name of the file that is chosen
  * @property {string} until  pressed until this has the focus; '' for once
  * @property {string} raw  the step as written, without its number
  * @property {number} line
@@ -53,6 +53,8 @@ function stepOf(file, line, raw) {
   const [, verb, what, , until = ''] =
     /^(Press|Type) ((?:`[^`]+` ?)+)(until: (.+))?$/.exec(raw) ?? [];
   if (raw === 'Read') return { ...rest, verb: 'read' };
+  const [, chosen] = /^Choose the file `([\w.-]+)`$/.exec(raw) ?? [];
+  if (chosen) return { ...rest, verb: 'choose', typed: chosen };
   const keys = [...(what ?? '').matchAll(KEYS)].map(([, key]) => key);
   if (verb === 'Press') return { ...rest, verb: 'press', keys, until };
   if (verb === 'Type' && keys.length === 1 && !until)

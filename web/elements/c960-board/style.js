@@ -86,9 +86,9 @@ const CSS = `
 .edge.tint { stroke-width: 4; }
 .line.shaft { stroke-width: 3.5; }
 .rook .line.shaft { stroke-dasharray: 6 4; stroke-linecap: butt; }
-.line.stay { stroke-width: 8.5; }
-.edge.stay { stroke-width: 11; }
-.rook .hole { stroke: var(--edge); stroke-width: 3.5; }
+.line.stay { stroke-width: 9.5; }
+.edge.stay { stroke-width: 12; }
+.rook .hole { stroke: var(--edge); stroke-width: 5.5; }
 
 .grid { pointer-events: auto; z-index: 3; display: grid; }
 .row { display: grid; grid-template-columns: repeat(8, 1fr); }

@@ -248,8 +248,10 @@ export class Desk {
       return;
     }
     const read = readAnswer(texts, this.#asked, form);
-    if ('response' in read) respond(read.response);
-    else this.#complain(read.problem);
+    if ('response' in read) return respond(read.response);
+    this.#complain(read.problem);
+    // What is marked is not wrong, only too little; what is typed is.
+    for (const field of form.querySelectorAll('[size]')) field.ariaInvalid = 'true';
   }
 
   /** A king's step may be meant as castling: it is asked, as on the board. @param {string} text */

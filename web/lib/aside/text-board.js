@@ -53,8 +53,11 @@ function accompany(texts, board) {
   };
   form.addEventListener('submit', (event) => {
     event.preventDefault();
+    event.stopPropagation(); // the page around has forms of its own, and listens above them
     const field = /** @type {HTMLInputElement} */ (form.querySelector('input'));
-    if (write(board, field.value)) field.value = '';
+    const read = write(board, field.value);
+    field.ariaInvalid = read ? null : 'true';
+    if (read) field.value = '';
     else board.announce(t('text.how'));
   });
   // The squares' names hold all that is known of them; they change once for all.
@@ -111,8 +114,8 @@ const namesOf = (board) =>
 const upperPawn = ({ t, upper }) => upper(t('piece.one', { piece: 'pawn' }))[0];
 
 /**
- * What was written: two squares are a move, as if the piece had been carried there; one is pressed where squares
- * are chosen, and said elsewhere.
+ * What was written: two squares are a move, as if the piece had been carried there, and one is said; where squares
+ * are chosen, each is pressed.
  * @param {Board} board @param {string} text @returns {boolean} whether it could be read
  */
 function write(board, text) {
@@ -121,8 +124,9 @@ function write(board, text) {
   const tell = (type, detail) =>
     board.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
   if (!from) return false;
-  if (!to && board.picking) tell('c960-pick', { square: from, via: 'keyboard' });
-  else if (!to) board.announce(namesOf(board).find((name) => name.includes(from)) ?? from);
+  if (board.picking) {
+    for (const square of [from, to]) if (square) tell('c960-pick', { square, via: 'keyboard' });
+  } else if (!to) board.announce(namesOf(board).find((name) => name.includes(from)) ?? from);
   else tell('c960-move', { from, to, via: 'drag' });
   return true;
 }

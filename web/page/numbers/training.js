@@ -281,6 +281,8 @@ export class Training {
       const problem = /** @type {HTMLElement} */ (this.#given.root.querySelector('#problem'));
       problem.hidden = false;
       problem.textContent = t('numbers.empty');
+      this.#given.root.querySelector('[aria-invalid]')?.removeAttribute('aria-invalid');
+      empty.ariaInvalid = 'true';
       return empty.focus();
     }
     const typed = names.map((name) => this.#field(name)?.value.trim() ?? '');
@@ -308,6 +310,7 @@ export class Training {
         : views.stepAnswer(texts, this.#info, this.#steps[this.#done], direction, given),
     );
     this.#focus('.verdict');
+    this.#given.live.textContent = views.spokenAnswer(this.#given.root);
   }
 
   #record() {

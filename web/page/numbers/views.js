@@ -116,11 +116,11 @@ export function stepForm(texts, step, direction, { at, of, hint }) {
   const { t } = texts;
   const inputs = step.fields.map(
     (field) =>
-      markup`<p class="field"><label for="field-${field.name}">${labelOf(texts, step, field)}</label><input type="text" id="field-${field.name}" name="${field.name}" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="8"${field.name !== 'squares' && markup` inputmode="numeric" data-number`}></p>`,
+      markup`<p class="field"><label for="field-${field.name}">${labelOf(texts, step, field)}</label><input type="text" id="field-${field.name}" name="${field.name}" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="8" aria-describedby="problem"${field.name !== 'squares' && markup` inputmode="numeric" data-number`}></p>`,
   );
   const numeric = step.fields.some(({ name }) => name !== 'squares');
-  return markup`<form class="step-form" id="answer"><h3 tabindex="-1">${t('numbers.step', { at, of })}</h3>
-<p>${taskText(texts, step, direction)}</p>
+  return markup`<form class="step-form" id="answer"><h3 tabindex="-1" aria-describedby="task">${t('numbers.step', { at, of })}</h3>
+<p id="task">${taskText(texts, step, direction)}</p>
 <div class="fields">${inputs}</div>
 ${numeric && keypad(texts)}
 <p class="error" id="problem" role="alert" hidden></p>
@@ -140,8 +140,8 @@ export function wholeForm(texts, direction, last) {
   const toNumber = direction === 'to-number';
   const label = toNumber ? t('numbers.number', { last }) : t('numbers.letters');
   const field = toNumber
-    ? markup`<input type="text" id="field-whole" name="whole" inputmode="numeric" data-number autocomplete="off" maxlength="8">`
-    : markup`<input type="text" class="mono" id="field-whole" name="whole" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="12">`;
+    ? markup`<input type="text" id="field-whole" name="whole" inputmode="numeric" data-number autocomplete="off" maxlength="8" aria-describedby="problem">`
+    : markup`<input type="text" class="mono" id="field-whole" name="whole" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="12" aria-describedby="problem">`;
   return markup`<form class="step-form" id="answer"><div class="fields"><p class="field"><label for="field-whole">${label}</label>${field}</p></div>
 ${toNumber ? keypad(texts) : palette(texts)}
 <p class="error" id="problem" role="alert" hidden></p>
@@ -178,10 +178,16 @@ export const stepAnswer = (texts, info, step, direction, { wrong, next }) =>
 /** @param {Texts} texts @param {readonly string[]} wrong @param {string} next @param {import('../../lib/markup.js').Markup} why */
 function answerMarkup({ t }, wrong, next, why) {
   const right = wrong.length === 0;
-  return markup`<div class="caption tone-${right ? 'yes' : 'no'}"><p class="verdict" tabindex="-1">${right ? '✓ ' : '✗ '}${t(right ? 'drill.right' : 'drill.wrong')}</p>
+  return markup`<div class="caption tone-${right ? 'yes' : 'no'}"><p class="verdict" tabindex="-1"><span aria-hidden="true">${right ? '✓ ' : '✗ '}</span>${t(right ? 'drill.right' : 'drill.wrong')}</p>
 ${wrong.map((text) => markup`<p>${text}</p>`)}${why}</div>
 <p class="row"><button type="button" class="primary" data-do="next">${next}</button></p>`;
 }
+
+/** What was wrong and what is right, for the live region: the focus says no more than whether. @param {Element} root */
+export const spokenAnswer = (root) =>
+  Array.from(root.querySelectorAll('.caption > p:not(.verdict)'), (one) => one.textContent).join(
+    ' ',
+  );
 
 /** The whole way, after an answer at once. @param {Texts} texts @param {StartInfo} info @param {Question['direction']} direction @param {{wrong: readonly string[], next: string}} given */
 export const wholeAnswer = (texts, info, direction, { wrong, next }) =>
@@ -202,7 +208,7 @@ export const rankAfter = (info, done) =>
   done === 0 ? FILES.map(() => null) : fillings(info)[done - 1];
 
 /** @param {string} letters */
-export const piecesOf = (letters) => FILES.map((_, i) => typeOf(letters[i] ?? ''));
+export const piecesOf = (letters) => FILES.map((_, i) => typeOf(letters[i] ?? '?'));
 
 /**
  * @param {Texts} texts @param {{right: number, asked: number, missed: number, link: string, kept: boolean}} given

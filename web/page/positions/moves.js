@@ -26,8 +26,11 @@ function list(texts, state) {
 }
 
 /** Whose turn it is, or how the game ended, and what is new with the last move. @param {Texts} texts @param {State} state */
-export const standing = (texts, state) =>
-  `${statusText(texts, state.game.position.turn, statusOf(state.game))}. ${tellNews(texts, state)}`.trim();
+export function standing(texts, state) {
+  const status = `${statusText(texts, state.game.position.turn, statusOf(state.game))}.`;
+  const news = tellNews(texts, state);
+  return news.startsWith(status) ? news : `${status} ${news}`.trim(); // how it ended is said once
+}
 
 /** @param {Context} context */
 export function wireMoves({ texts, store, get, announce }) {

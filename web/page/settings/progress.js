@@ -36,8 +36,7 @@ export default function start(context) {
     get('progress-told').hidden = false;
     get('progress-undo').hidden = !undo;
     get('told-text').textContent = text;
-    get('progress-told').focus();
-    say(text);
+    get('progress-told').focus(); // which says the text
   }
 
   /** Does what can be taken back until the page is left. @param {() => void} change @param {string} text */
