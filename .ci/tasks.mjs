@@ -121,6 +121,7 @@ function check() {
     () => module('eslint/bin/eslint.js', [...LINT, '.']),
     checkStyles,
     () => buildWasm() && module('typescript/bin/tsc', ['--project', '.ci/tsconfig.json']),
+    () => runNode('.ci/lib/known-apis.mjs'),
     () => run('clang-format', ['--dry-run', '--Werror', ...sources]),
   );
 }

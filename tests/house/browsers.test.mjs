@@ -3,9 +3,12 @@
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { Linter } from 'eslint';
+import { pageFiles, youngUses } from '../../.ci/lib/known-apis.mjs';
 import { youngApis, youngIn, youngStyles } from '../../.ci/lib/young.mjs';
 import { absolute } from './project.mjs';
 
@@ -30,6 +33,28 @@ test('styles ask for nothing younger, and the check would see it', () => {
   assert.match(youngIn('a {\n  color: light-dark(red, blue);\n}')[0], /^2: light-dark/);
   assert.deepEqual(youngIn('/* light-dark(red, blue) */ a { color: red; }'), []);
   assert.ok(youngApis.some(({ property }) => property === 'startViewTransition'));
+});
+
+test('scripts ask for nothing younger, whoever’s member it is, and the check would see it', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'c960-young-')), 'young.js');
+  const young = [
+    'new URLSearchParams().size;',
+    'URL.canParse("x");',
+    'Object.groupBy([], String);',
+  ];
+  const old = [
+    'new Map().size;',
+    'const size = { canParse: 1 };',
+    'document.body.moveBefore?.(a, b);',
+  ];
+  writeFileSync(
+    file,
+    [...young, ...old, 'window.requestIdleCallback(() => size.canParse);'].join('\n'),
+  );
+  const lines = youngUses([...pageFiles(), file]).map((fault) =>
+    Number(/young\.js:(\d+): /.exec(fault)?.[1]),
+  );
+  assert.deepEqual(lines, [1, 2, 3, 7]);
 });
 
 test('the modules use only features of WebAssembly that the oldest browsers have', () => {

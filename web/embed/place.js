@@ -37,8 +37,8 @@ export const given = readSettings(
   document.querySelector('c960-drill') !== null,
 );
 
-/** @param {URLSearchParams} params */
-const query = (params) => (params.size > 0 ? `?${params}` : '');
+/** @param {URLSearchParams} params which the oldest browsers do not count */
+const query = (params) => String(params).replace(/^./, '?$&');
 
 let search = query(given.state);
 

@@ -66,7 +66,7 @@ class Worksheets {
 
   /** @param {URLSearchParams} params @returns {boolean} whether something in it could not be read */
   #readAddress(params) {
-    if (params.size === 0) return false;
+    if (String(params) === '') return false;
     let wrong = false;
     for (const name of LAYOUT_NAMES) {
       const value = params.get(name);
