@@ -39,6 +39,8 @@ const SIGHTS = /** @type {const} */ (['achromatopsia', 'deuteranopia', 'protanop
 /** At least this share of a square's pixels must be at least so much brighter or darker (of 255). */
 const SHARE = 0.01;
 const STEP = 30;
+/** Of arrows over four squares: more than their heads. */
+const LONG_SHARE = 0.04;
 
 /** Marks on squares of one shade, with one square left bare. @param {0 | 1} shade 0: light */
 const placed = (shade) => {
@@ -85,9 +87,9 @@ const pairsAlike = (seen) => {
 /** @typedef {import('playwright-core').Page} Page */
 
 /**
- * What is seen of some arrows, rank by rank: the pixels that differ from a bare board's.
+ * What is seen of some arrows, rank by rank: 1 where a pixel is brighter than on a bare board, -1 where it is darker.
  * @param {Page} page @param {{kind: string, from: string, to: string}[]} arrows
- * @returns {Promise<boolean[][]>}
+ * @returns {Promise<number[][]>}
  */
 async function arrowsSeen(page, arrows) {
   const squares = arrows.map(({ from }) => `a${from[1]}`);
@@ -101,24 +103,31 @@ async function arrowsSeen(page, arrows) {
   };
   const [bare, seen] = [await look([]), await look(arrows)];
   await look([]);
-  return seen.map((rank, n) => rank.map((one, i) => Math.abs(one - bare[n][i]) >= STEP));
+  return seen.map((rank, n) =>
+    rank.map((one, i) => Math.sign(Math.trunc((one - bare[n][i]) / STEP))),
+  );
 }
 
 /**
- * The fewest pixels, in parts of a square, by which two shapes differ, wherever on its rank one is put: an arrow alone
- * has nothing beside it that would tell how high it is.
- * @param {boolean[]} a @param {boolean[]} b
+ * How many pixels of one shape have nothing like them in the other, moved by so many lines.
+ * @param {number[]} a @param {number[]} b @param {number} by @param {number} wide
+ * @param {number[]} near where it may be instead: long lines that lie between pixels have softer edges
  */
-function leastDifference(a, b) {
+const lonely = (a, b, by, wide, near) =>
+  a.filter((one, i) => one !== 0 && !near.some((k) => b[i + by * wide + k] === one)).length;
+
+/**
+ * By how much two shapes differ, in parts of a square, wherever on its rank one is put: an arrow alone has nothing
+ * beside it that would tell how high it is.
+ * @param {number[]} a @param {number[]} b @param {boolean} long
+ */
+function leastDifference(a, b, long) {
   const side = Math.sqrt(a.length / 8);
-  const area = side * side;
-  let least = Infinity;
-  for (let down = -Math.floor(side / 2); down <= side / 2; down++) {
-    const by = down * side * 8;
-    const unlike = a.filter((one, i) => one !== Boolean(b[i + by])).length;
-    least = Math.min(least, unlike / area);
-  }
-  return least;
+  const wide = side * 8;
+  const near = long ? [0, 1, -1, wide, -wide] : [0];
+  const lines = Array.from({ length: side }, (_, i) => i - Math.floor(side / 2));
+  const unlike = lines.map((by) => lonely(a, b, by, wide, near) + lonely(b, a, -by, wide, near));
+  return Math.min(...unlike) / (side * side);
 }
 
 /** Arrows that are not seen, or look the same. @param {Page} page @returns {Promise<string[]>} */
@@ -126,11 +135,14 @@ async function arrowsAlike(page) {
   const all = [...ARROWS, ...STAYING];
   const seen = [...(await arrowsSeen(page, ARROWS)), ...(await arrowsSeen(page, STAYING))];
   const name = (/** @type {number} */ i) => `${all[i].kind} ${all[i].from}-${all[i].to}`;
-  const nothing = seen[0].map(() => false);
+  const isLong = (/** @type {number} */ i) => i < ARROWS.length;
+  const nothing = seen[0].map(() => 0);
   return seen.flatMap((a, i) => [
-    ...(leastDifference(a, nothing) < SHARE ? [`${name(i)} and none`] : []),
+    ...(leastDifference(a, nothing, false) < SHARE ? [`${name(i)} and none`] : []),
     ...seen.flatMap((b, j) =>
-      j > i && leastDifference(a, b) < SHARE ? [`${name(i)} and ${name(j)}`] : [],
+      j > i && leastDifference(a, b, isLong(j)) < (isLong(j) ? LONG_SHARE : SHARE)
+        ? [`${name(i)} and ${name(j)}`]
+        : [],
     ),
   ]);
 }

@@ -11,6 +11,28 @@ const host = new Host({ base: '/a/deep/path/' });
 before(() => host.start());
 after(() => host.stop());
 
+/**
+ * How far from the middle an icon has another colour than in its corner, in parts of its width. Runs in the page.
+ * @param {string} address
+ */
+async function farthestDrawn(address) {
+  const image = await createImageBitmap(await (await fetch(address)).blob());
+  const { width, height } = image;
+  const context = /** @type {OffscreenCanvasRenderingContext2D} */ (
+    new OffscreenCanvas(width, height).getContext('2d')
+  );
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, width, height);
+  const isDrawn = (/** @type {number} */ i) =>
+    [0, 1, 2].some((c) => Math.abs(data[4 * i + c] - data[c]) > 40);
+  const far = Array.from({ length: width * height }, (_, i) =>
+    isDrawn(i)
+      ? Math.hypot((i % width) + 0.5 - width / 2, ((i / width) | 0) + 0.5 - height / 2)
+      : 0,
+  );
+  return far.reduce((a, b) => Math.max(a, b)) / width;
+}
+
 describe('the site', () => {
   test('can be installed in every language, as Chromium sees it, with a scope and icons of its own', async () => {
     const context = await reader();
@@ -39,6 +61,18 @@ describe('the site', () => {
       ];
       for (const link of links) assert.equal((await fetch(new URL(link, url))).status, 200, link);
       assert.ok(manifest.icons.some((/** @type {any} */ one) => one.purpose === 'maskable'));
+    }
+    await context.close();
+  });
+
+  test('has icons of which no mask cuts anything: their drawing is within the circle that is safe', async () => {
+    const context = await reader();
+    const page = await open(context, `${host.site}en/`);
+    const manifest = await (await fetch(`${host.site}en/app.webmanifest`)).json();
+    for (const { src, purpose, sizes } of manifest.icons) {
+      if (purpose !== 'maskable') continue;
+      const farthest = await page.evaluate(farthestDrawn, `${host.site}en/${src}`);
+      assert.ok(farthest > 0.3 && farthest <= 0.4, `${sizes}: up to ${farthest} of its width`);
     }
     await context.close();
   });
