@@ -8,7 +8,7 @@ import { markup, render } from '../lib/markup.js';
 import { openProgress } from '../lib/progress.js';
 import { openStorage } from '../lib/storage.js';
 import { Atlas } from './atlas/atlas.js';
-import { wireTiles } from './atlas/actions.js';
+import { wireList, wireTiles } from './atlas/actions.js';
 
 /** @typedef {import('../lib/core.js').C960} C960 */
 /** @typedef {import('../lib/texts.js').Texts} Texts */
@@ -39,6 +39,7 @@ export default async function start({ c960, texts }) {
   );
   const atlas = new Atlas({ c960, texts, get, facts, facets, progress });
   wireTiles(atlas, get('grid'));
+  wireList(get('plain'));
   atlas.open(wish);
   get('grid').setAttribute('aria-busy', 'false');
 }

@@ -23,9 +23,8 @@ export function atlasViews(c960) {
     filters: (texts) => markup`${filters(texts, facets, counts)}`.text,
     /** @param {Texts} texts */
     letters: (texts) => letterList(texts),
-    /** @param {Texts} texts */
+    /** Numbered by the list itself, from 0; links come with the scripts, without which they would lead nowhere. @param {Texts} texts */
     list: (texts) =>
-      markup`${facts.map(({ number, letters }) => markup`<li><a href="../?n=${number}">${number}</a> ${lettersOf(texts, letters)}</li>\n`)}`
-        .text,
+      markup`${facts.map(({ letters }) => markup`<li>${lettersOf(texts, letters)}</li>\n`)}`.text,
   };
 }

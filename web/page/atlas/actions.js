@@ -46,3 +46,15 @@ export function wireTiles(atlas, box) {
     if (named instanceof HTMLElement) named.title = named.getAttribute('aria-label') ?? '';
   });
 }
+
+/** The plain list, once it is opened: every arrangement leads to its page. @param {HTMLElement} details */
+export function wireList(details) {
+  const link = () =>
+    details.querySelectorAll('li').forEach((item, number) => {
+      const leads = document.createElement('a');
+      leads.href = addressOf(number);
+      leads.append(...item.childNodes);
+      item.append(leads);
+    });
+  details.addEventListener('toggle', link, { once: true });
+}
