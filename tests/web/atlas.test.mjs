@@ -6,7 +6,7 @@ import { describe, test } from 'node:test';
 import { readCatalog } from '../../web/build/catalogs.mjs';
 import { facetsOf } from '../../web/lib/atlas/facets.js';
 import { codes, facts, focusComesTo, openAtlas } from './atlas-support.mjs';
-import { addressSays, search, tabTo, useSite } from './support.mjs';
+import { addressSays, tabTo, useSite } from './support.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -210,10 +210,10 @@ describe('favourites', () => {
     const page = await open();
     await tabTo(page, '.go');
     await page.keyboard.press('f');
-    assert.match((await page.textContent('#said')) ?? '', /^0 is a favourite/);
+    await page.waitForSelector('#said:text-matches("^0 is a favourite")', { state: 'attached' });
     await page.click('.tile[data-n="2"] .star');
     await page.waitForSelector('.tile[data-n="2"] .star[aria-pressed="true"]');
-    assert.equal(await page.textContent('[data-count="favourite yes"]'), '2');
+    await page.waitForSelector('[data-count="favourite yes"]:text-is("2")');
     await page.reload();
     await page.waitForSelector('.tile[data-n="2"] .star[aria-pressed="true"]');
     await box(page, 'favourite', 'yes').click();

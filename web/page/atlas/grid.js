@@ -12,7 +12,7 @@ import { placeByKey } from './grid-keys.js';
 /** Rows kept ready above and below what is seen. */
 const AHEAD = 3;
 /** Milliseconds that the rows filled in one frame may cost, and how many there are at most. */
-const BUDGET = 16;
+const BUDGET = 10;
 const MOST_PER_FRAME = 16;
 /** The least width of a tile, the gap between two, and a tile's line of text, in rem; atlas.css has the same. */
 const TILE = 10.4;
@@ -63,12 +63,6 @@ export class Grid {
     new ResizeObserver(() => this.#measure()).observe(box);
     this.#measure();
     box.addEventListener('keydown', (event) => this.#key(event));
-    // What still shows other items, unseen, is not to be clicked.
-    box.addEventListener(
-      'click',
-      (event) => this.#isWaiting(event) && event.stopImmediatePropagation(),
-      true,
-    );
     box.addEventListener('focusin', ({ target }) => this.#focused(/** @type {Element} */ (target)));
   }
 
@@ -91,9 +85,8 @@ export class Grid {
 
   /** Something about the active item changed. */
   refresh() {
-    const at = Math.floor(this.#active / this.#columns);
-    const row = this.#rows.find(({ index }) => index === at);
-    if (row) this.#fill(row);
+    const tile = this.#tileAt(this.#active);
+    if (tile) this.#fillTile(tile, this.#items[this.#active]);
   }
 
   /** Moves the focus to an item. @param {T} item @returns {boolean} whether it is there */
@@ -112,7 +105,7 @@ export class Grid {
     this.#reveal(row);
     this.#arrange();
     const shown = this.#rows.find(({ index }) => index === row);
-    if (shown) this.#fill(shown);
+    if (shown && !shown.filled) this.#fill(shown);
     this.#tabStops();
     const tile = this.#tileAt(this.#active);
     if (tile) handle(tile).focus({ preventScroll: true });
@@ -315,13 +308,6 @@ export class Grid {
     });
     row.filled = true;
     element.removeAttribute('aria-hidden');
-  }
-
-  /** @param {Event} event */
-  #isWaiting(event) {
-    const waiting = /** @type {Element} */ (event.target).closest('.tiles[aria-hidden]') !== null;
-    if (waiting) event.preventDefault();
-    return waiting;
   }
 
   #tabStops() {
