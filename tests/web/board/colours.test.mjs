@@ -108,13 +108,16 @@ async function arrowsSeen(page, arrows) {
   );
 }
 
+/** Where a shape has pixels at all: few of a rank. @param {number[]} shape */
+const covered = (shape) => shape.flatMap((one, i) => (one === 0 ? [] : [i]));
+
 /**
- * How many pixels of one shape have nothing like them in the other, moved by so many lines.
- * @param {number[]} a @param {number[]} b @param {number} by @param {number} wide
+ * How many pixels of one shape have nothing like them in the other, moved by so many pixels.
+ * @param {number[]} a @param {number[]} places where a has pixels @param {number[]} b @param {number} by
  * @param {number[]} near where it may be instead: long lines that lie between pixels have softer edges
  */
-const lonely = (a, b, by, wide, near) =>
-  a.filter((one, i) => one !== 0 && !near.some((k) => b[i + by * wide + k] === one)).length;
+const lonely = (a, places, b, by, near) =>
+  places.filter((i) => !near.some((k) => b[i + by + k] === a[i])).length;
 
 /**
  * By how much two shapes differ, in parts of a square, wherever on its rank one is put: an arrow alone has nothing
@@ -125,8 +128,9 @@ function leastDifference(a, b, long) {
   const side = Math.sqrt(a.length / 8);
   const wide = side * 8;
   const near = long ? [0, 1, -1, wide, -wide] : [0];
-  const lines = Array.from({ length: side }, (_, i) => i - Math.floor(side / 2));
-  const unlike = lines.map((by) => lonely(a, b, by, wide, near) + lonely(b, a, -by, wide, near));
+  const lines = Array.from({ length: side }, (_, i) => (i - Math.floor(side / 2)) * wide);
+  const [ofA, ofB] = [covered(a), covered(b)];
+  const unlike = lines.map((by) => lonely(a, ofA, b, by, near) + lonely(b, ofB, a, -by, near));
   return Math.min(...unlike) / (side * side);
 }
 
