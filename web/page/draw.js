@@ -28,12 +28,22 @@ const get = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 /** @param {State} state */
 const addressOf = ({ by, got }) => `?by=${by}${got.length > 0 ? `&got=${got.join('.')}` : ''}`;
 
-/** @param {string} search @returns {State} */
+/** What came by a way that there is not says nothing. @param {string} search @returns {State & {unknown: string | null}} */
 function stateOf(search) {
   const asked = new URLSearchParams(search);
-  const by = WAYS.find((one) => one === asked.get('by')) ?? 'die';
+  const wish = asked.get('by') ?? 'die';
+  const by = WAYS.find((one) => one === wish);
+  if (!by) return { by: 'die', got: [], unknown: wish };
   const got = (asked.get('got') ?? '').split('.').filter(Boolean).slice(0, MOST);
-  return { by, got };
+  return { by, got, unknown: null };
+}
+
+/** What is wrong with the address, in words. @param {Texts} texts @param {string | null} unknown @param {string | null} impossible */
+function problemIn({ t }, unknown, impossible) {
+  if (unknown !== null) {
+    return t('drill.problem.unknown-value', { name: 'by', value: unknown.slice(0, 20) });
+  }
+  return impossible === null ? '' : t('draw.impossible', { text: impossible.slice(0, 20) });
 }
 
 /**
@@ -135,9 +145,9 @@ function wireTool({ acts, take, say, asked }, store) {
 /** @param {{c960: C960, texts: Texts}} given */
 export default function start({ c960, texts }) {
   const procedures = { software: byChance(c960), ...fairProcedures(c960) };
-  const asked = stateOf(location.search);
-  const first = replay(procedures[asked.by], asked.got);
-  const store = createStore({ ...asked, got: asked.got.slice(0, first.entries.length) });
+  const { by, got, unknown } = stateOf(location.search);
+  const first = replay(procedures[by], got);
+  const store = createStore({ by, got: got.slice(0, first.entries.length) });
   /** @param {readonly string[]} [more] what comes after it */
   const draw = (more = []) => replay(procedures[store.get().by], [...store.get().got, ...more]);
 
@@ -164,7 +174,7 @@ export default function start({ c960, texts }) {
   wireTool(createActs({ c960, texts }, store, draw), store);
   store.subscribe(show);
   show();
-  if (first.impossible === null) return;
-  get('wrong').textContent = texts.t('draw.impossible', { text: first.impossible.slice(0, 20) });
-  get('wrong').hidden = false;
+  const problem = problemIn(texts, unknown, first.impossible);
+  get('wrong').textContent = problem;
+  get('wrong').hidden = problem === '';
 }

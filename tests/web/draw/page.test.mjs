@@ -172,6 +172,14 @@ describe('the address', () => {
     assert.equal(await page.isVisible('#wrong'), false);
     await page.close();
   });
+
+  test('that asks for a way that there is not is told so, and another one is ready', async () => {
+    const page = await site.open('en/draw/?by=roulette&got=5.2');
+    assert.match((await page.textContent('#wrong')) ?? '', /\(by: “roulette”\)/);
+    assert.ok(await page.isChecked('[name="by"][value="die"]'));
+    assert.equal(search(page), '?by=die');
+    await page.close();
+  });
 });
 
 test('without scripts every way, its proof and what is unfair can be read', async () => {
