@@ -207,6 +207,11 @@ describe('a page that is not there', () => {
     const text = await answer.text();
     for (const { lang } of languages) assert.ok(text.includes(`<li lang="${lang}"><p>`), lang);
     assert.match(text, /<meta name="robots" content="noindex">/);
+    // At a domain's root it has the site's looks, however deep the address.
+    const sheet = /<link rel="stylesheet" href="\/([^"]+)">/.exec(text)?.[1];
+    const style = await fetch(site.origin + sheet);
+    assert.equal(style.headers.get('content-type')?.split(';')[0], 'text/css');
+    assert.equal(style.status, 200);
     await site.close();
   });
 
