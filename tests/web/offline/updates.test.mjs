@@ -134,6 +134,22 @@ describe('a new version', () => {
     await context.close();
   });
 
+  test('is not told of in a round of numbers, which a reload would end, but after it', async () => {
+    const { context, page } = await begin('en/positions/training/');
+    await page.click('#begin');
+    for (const field of await page.$$('form#answer input')) await field.fill('1');
+    host.serve(versions[1].root);
+    assert.equal(await look(page), 'installed');
+    await page.waitForSelector('.update', { state: 'attached' });
+    await page.click('form#answer .primary');
+    await page.waitForSelector('#training .verdict');
+    await page.waitForTimeout(100); // were it told of, it would be now
+    assert.equal(await line(page).getByText(texts['update.ready']).count(), 0);
+    await page.click('[data-do="stop"]');
+    await line(page).getByText(texts['update.ready']).waitFor();
+    await context.close();
+  });
+
   test('can wait, and is told of again on the next page', async () => {
     const { context, page } = await begin('en/castling/');
     host.serve(versions[1].root);
