@@ -29,6 +29,9 @@ import { LaunchError } from './launch-error.js';
 /** Of the platform's answers to its beginning, in SCORM 2004: it runs already, or it is over. */
 const [RUNS, OVER] = ['103', '104'];
 
+/** Answers kept for a platform that takes none at the moment. */
+const MOST_WAITING = 100;
+
 /** A share of one, where it is one. @param {string} text @param {number} [whole] what the text calls all */
 export function shareOf(text, whole = 1) {
   const share = text.trim() === '' ? NaN : Number(text) / whole;
@@ -75,12 +78,25 @@ export function openScorm(api, version, { onRecord, language, now = () => new Da
   const { begun, ...known } = version.read(get);
   const saved = get('suspend_data');
   let next = Number(get('interactions._count')) || 0;
+  /** Answers that the platform has not taken, the oldest first. @type {Values[]} */
+  const waiting = [];
+  /** A platform may do without answers: then only the score is with it. */
+  const hand = () => {
+    for (; waiting.length > 0; waiting.shift(), next++) {
+      const [id, ...values] = waiting[0].map(
+        ([name, value]) => /** @type {const} */ ([`interactions.${next}.${name}`, value]),
+      );
+      if (!set(...id)) return;
+      for (const one of values) set(...one);
+    }
+  };
   // Until something is known of this session: as it was left.
   let isOpen = saved !== '';
   if (records) must(begun);
   /** Before the platform is to keep what it was told. */
   const conclude = () => {
     must([...owed]);
+    hand();
     set(names.time, version.span(now().getTime() - since));
     set(names.exit, isOpen ? 'suspend' : done);
   };
@@ -90,12 +106,9 @@ export function openScorm(api, version, { onRecord, language, now = () => new Da
     begin() {},
     answered(interaction) {
       if (!records) return;
-      const [id, ...values] = version.answer(interaction, language());
-      const at = (/** @type {string} */ name) => `interactions.${next}.${name}`;
-      // A platform may do without these: then only the score is with it.
-      if (!set(at(id[0]), id[1])) return;
-      for (const [name, value] of values) set(at(name), value);
-      next++;
+      waiting.push(version.answer(interaction, language()));
+      if (waiting.length > MOST_WAITING) waiting.shift();
+      hand();
     },
     reached(progress) {
       if (records) for (const [name, value] of version.progress(progress)) set(name, value);

@@ -119,6 +119,28 @@ for (const standard of /** @type {const} */ (['scorm12', 'scorm2004'])) {
       });
     }
 
+    test('that took no answer for a while gets it with the next one, in order, and the last one at its end', async () => {
+      const platform = platformOf(standard);
+      const { answered, end } = platform.open();
+      const asked = { text: '', response: '', patterns: [], correct: true, latency: 0 };
+      const answer = (/** @type {string} */ id) => answered({ ...asked, id, time: new Date(0) });
+      const refuseAnswers = () =>
+        platform.refuse((call, name) =>
+          call === 'set' && name?.includes('interactions') ? 'false' : undefined,
+        );
+      answer('a');
+      refuseAnswers();
+      answer('b');
+      platform.refuse(() => undefined);
+      answer('c');
+      refuseAnswers();
+      answer('d');
+      platform.refuse(() => undefined);
+      await end(false);
+      const ids = [0, 1, 2, 3, 4].map((n) => platform.values[`cmi.interactions.${n}.id`]);
+      assert.deepEqual(ids, ['a', 'b', 'c', 'd', undefined]);
+    });
+
     test('hears of an answer in its own words, and of what was asked in the language it was asked in', () => {
       const { open, values } = platformOf(standard);
       const time = new Date(2026, 2, 4, 5, 6, 7, 800);
