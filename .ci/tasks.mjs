@@ -80,14 +80,9 @@ const testCoreAll = () =>
     () => testCore('sanitize'),
   );
 
-/** Files that take a minute or more: they begin first, so that none is left alone at the end. */
-const LONGEST = /[\\/](walks|offline)[\\/]/;
-
 /** @param {...string} folders */
 function testJavaScript(...folders) {
-  const files = folders
-    .flatMap((folder) => filesBelow(folder, TEST_FILES))
-    .sort((a, b) => Number(LONGEST.test(b)) - Number(LONGEST.test(a)));
+  const files = folders.flatMap((folder) => filesBelow(folder, TEST_FILES));
   if (files.length === 0) throw new SetUpError(`There are no tests in ${folders.join(', ')}.`);
   return runNode('--test', ['--test-reporter=spec', ...sideBySide(), ...files]);
 }

@@ -127,6 +127,8 @@ async function doTraining(page) {
 async function doClass(page) {
   await page.click('#class-new');
   await page.click('#class-copy');
+  // Where copying is not allowed the focus goes to the link's text, and back.
+  await page.waitForSelector('#class-copy.said');
   await page.fill('#codes', 'c960:1 | castling-drill | cut off');
   await page.waitForSelector('.problems li');
 }

@@ -15,14 +15,19 @@ export const classes = {
       await drive(reader, 2);
       await reader.fill('#class-name', 'Anna');
       await reader.press('Enter');
-      const written = await reader.wait('the code', () => reader.value('#class-code'));
+      /** It comes once the round is read. */
+      const codeShown = async () => {
+        await reader.wait('the code', async () => (await reader.count('#class-code')) > 0);
+        return reader.value('#class-code');
+      };
+      const written = await codeShown();
       const [head, drill, state, name, score] = written.split(' | ');
       assert.deepEqual(
         [head, drill, state, name, score],
         ['c960:1', 'castling-drill', queryOf(2), 'Anna', '2/2'],
       );
       await reader.open(link);
-      assert.equal(await reader.value('#class-code'), written);
+      assert.equal(await codeShown(), written);
       await reader.open('lt/teach/class/');
       await reader.fill('#codes', written);
       await reader.press('Tab');
