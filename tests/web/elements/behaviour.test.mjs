@@ -2,28 +2,13 @@
 /** What the custom elements of the package do where something is otherwise: languages, links, failures, removal. */
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { builtLanguages, buildTexts, readCatalog } from '../../../web/build/catalogs.mjs';
-import { launch } from '../browser.mjs';
-import { serveExamples, showElements, told } from './support.mjs';
+import { told, useElements } from './support.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** @type {import('playwright-core').Browser} */
-let browser;
-/** @type {Awaited<ReturnType<typeof serveExamples>>} */
-let site;
-
-before(async () => {
-  [browser, site] = await Promise.all([launch(), serveExamples({ frameworks: false })]);
-});
-after(async () => {
-  await browser?.close();
-  await site?.close();
-});
-
-/** @param {string} html @param {import('playwright-core').BrowserContextOptions} [options] */
-const show = (html, options) => showElements(browser, site.origin, html, options);
+const { show, browser, site } = useElements();
 
 test('all speak each of the languages, also when another is asked for later', async () => {
   const { page, faults } = await show(
@@ -160,8 +145,8 @@ test('each thing is told once: a number that is typed, a position that is asked 
 });
 
 test('properties that were set before the elements were defined hold, and can be set again', async () => {
-  const page = await browser.newPage();
-  await page.goto(`${site.origin}/empty.html`);
+  const page = await browser().newPage();
+  await page.goto(`${site().origin}/empty.html`);
   const set = await page.evaluate(async () => {
     document.body.innerHTML = '<c960-board></c960-board><c960-explorer></c960-explorer>';
     const [board, explorer] = /** @type {any} */ (document.body.children);
@@ -209,9 +194,9 @@ test('one that is moved goes on where it was, and begins anew only to speak anot
 
 test('rules that do not arrive are said, and asked for again; without texts the contents stay', async (context) => {
   context.after(() => {
-    site.missing.path = null;
+    site().missing.path = null;
   });
-  site.missing.path = /c960\.wasm$/;
+  site().missing.path = /c960\.wasm$/;
   const { page } = await show(
     '<c960-explorer lang="it"><b id="instead">Più tardi</b></c960-explorer>',
   );
@@ -219,12 +204,12 @@ test('rules that do not arrive are said, and asked for again; without texts the 
   assert.deepEqual([detail.code, detail.failure], ['load-failed', 'damaged']);
   const alert = page.locator('c960-explorer [role="alert"]');
   assert.match((await alert.textContent()) ?? '', /non è ancora utilizzabile|Riprova/);
-  site.missing.path = null;
+  site().missing.path = null;
   await alert.locator('button').click();
   await told(page, 'ready');
   assert.ok(await page.isVisible('c960-explorer c960-board'));
   assert.equal(await page.isVisible('#instead'), false);
-  site.missing.path = /texts\/lb\.js$/;
+  site().missing.path = /texts\/lb\.js$/;
   await page.evaluate(() => {
     document.body.innerHTML =
       '<c960-castling-drill lang="lb"><b id="instead">Méi spéit</b></c960-castling-drill>';

@@ -2,28 +2,13 @@
 /** How the custom elements of the package look: light, dark, in the oldest browsers, narrow; and what axe says. */
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch } from '../browser.mjs';
+import { test } from 'node:test';
 import { violations } from '../eyes.mjs';
-import { serveExamples, showElements, told } from './support.mjs';
+import { told, useElements } from './support.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** @type {import('playwright-core').Browser} */
-let browser;
-/** @type {Awaited<ReturnType<typeof serveExamples>>} */
-let site;
-
-before(async () => {
-  [browser, site] = await Promise.all([launch(), serveExamples({ frameworks: false })]);
-});
-after(async () => {
-  await browser?.close();
-  await site?.close();
-});
-
-/** @param {string} html @param {import('playwright-core').BrowserContextOptions} [options] */
-const show = (html, options) => showElements(browser, site.origin, html, options);
+const { show, browser, site } = useElements();
 
 /** @param {Page} page @param {string} selector @param {string} property */
 const styleOf = (page, selector, property) =>
@@ -54,7 +39,7 @@ test('light and dark follow the page, a theme says otherwise, and what an ancest
 });
 
 test('a browser that knows no light-dark() shows all of it in light, whatever is asked for', async () => {
-  const page = await browser.newPage({ colorScheme: 'dark' });
+  const page = await browser().newPage({ colorScheme: 'dark' });
   await page.addInitScript(() => {
     const { prototype } = CSSStyleSheet;
     const { replaceSync } = prototype;
@@ -62,7 +47,7 @@ test('a browser that knows no light-dark() shows all of it in light, whatever is
       replaceSync.call(this, css.replaceAll('light-dark(', 'no-such-function('));
     };
   });
-  await page.goto(`${site.origin}/empty.html`);
+  await page.goto(`${site().origin}/empty.html`);
   await page.evaluate(() => {
     document.body.innerHTML =
       '<main style="color-scheme: dark"><h1>Lesson</h1><c960-explorer theme="dark"></c960-explorer><c960-board id="alone"></c960-board></main>';

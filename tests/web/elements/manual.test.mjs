@@ -2,27 +2,12 @@
 /** What the manual of the custom elements promises in passing: each of it is somebody's page that breaks without. */
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { buildTexts, readCatalog } from '../../../web/build/catalogs.mjs';
-import { launch } from '../browser.mjs';
 import { languages } from '../../../web/site.config.js';
-import { serveExamples, showElements, told } from './support.mjs';
+import { told, useElements } from './support.mjs';
 
-/** @type {import('playwright-core').Browser} */
-let browser;
-/** @type {Awaited<ReturnType<typeof serveExamples>>} */
-let site;
-
-before(async () => {
-  [browser, site] = await Promise.all([launch(), serveExamples({ frameworks: false })]);
-});
-after(async () => {
-  await browser?.close();
-  await site?.close();
-});
-
-/** @param {string} html */
-const show = (html) => showElements(browser, site.origin, html);
+const { show, browser, site } = useElements();
 
 test('the board in another element tells nothing of its own, has its parts, and says what its keys are', async () => {
   const { page } = await show(
@@ -147,12 +132,12 @@ test('of languages that are asked for one after the other the last is spoken, wh
 
 test('texts that did not arrive are asked for again by the next that needs them', async (context) => {
   context.after(() => {
-    site.missing.path = null;
+    site().missing.path = null;
   });
-  site.missing.path = /texts\/lb\.js$/;
+  site().missing.path = /texts\/lb\.js$/;
   const { page } = await show('<c960-explorer id="a" language="lb"></c960-explorer>');
   await told(page, 'error');
-  site.missing.path = null;
+  site().missing.path = null;
   await page.evaluate(() => {
     const other = document.createElement('c960-explorer');
     other.setAttribute('language', 'lb');
@@ -164,8 +149,8 @@ test('texts that did not arrive are asked for again by the next that needs them'
 });
 
 test('where the name of the board is taken by another, the page is told which name', async () => {
-  const other = await browser.newPage();
-  await other.goto(`${site.origin}/empty.html`);
+  const other = await browser().newPage();
+  await other.goto(`${site().origin}/empty.html`);
   const code = await other.evaluate(async () => {
     customElements.define('c960-board', class extends HTMLElement {});
     document.body.innerHTML = '<c960-explorer></c960-explorer>';

@@ -4,8 +4,10 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { basename, extname, join } from 'node:path';
+import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { launch } from '../browser.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const examples = join(root, 'tests/web/elements/examples');
@@ -118,6 +120,27 @@ export async function showElements(browser, origin, html, options = {}) {
     return import(/** @type {string} */ ('/package/wasm/dist/elements/define.js'));
   }, html);
   return { page, faults };
+}
+
+/** A browser and the elements for the tests of a file, which it closes after them. */
+export function useElements() {
+  /** @type {import('playwright-core').Browser} */
+  let browser;
+  /** @type {Awaited<ReturnType<typeof serveExamples>>} */
+  let site;
+  before(async () => {
+    [browser, site] = await Promise.all([launch(), serveExamples({ frameworks: false })]);
+  });
+  after(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+  return {
+    /** @param {string} html @param {import('playwright-core').BrowserContextOptions} [options] */
+    show: (html, options) => showElements(browser, site.origin, html, options),
+    browser: () => browser,
+    site: () => site,
+  };
 }
 
 /** What was told by some name, once there is enough of it. @param {import('playwright-core').Page} page @param {string} name @param {number} [count] @returns {Promise<any[]>} */

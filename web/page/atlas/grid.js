@@ -208,6 +208,8 @@ export class Grid {
     const spare = this.#rows.filter((row) => !kept.has(row.index));
     /** @param {Element | null} place */
     const spareAt = (place) => spare.findIndex(({ element }) => element === place);
+    /** The one at a place, else the last: a place of -1 counts from the end. @param {Element | null} place */
+    const take = (place) => spare.splice(spareAt(place), 1)[0];
     /** @type {Row[]} */
     const rows = [];
     /** @type {Element | null} */
@@ -219,9 +221,7 @@ export class Grid {
         /** @type {Element} */ (place).remove();
         place = next;
       }
-      const at = spareAt(place);
-      const [found] = there ? [there] : spare.splice(at < 0 ? spare.length - 1 : at, 1);
-      const row = there ?? this.#reuse(found, index);
+      const row = there ?? this.#reuse(take(place), index);
       if (row.element !== place) this.#box.insertBefore(row.element, place);
       place = row.element.nextElementSibling;
       rows.push(row);
