@@ -89,6 +89,7 @@ describe('progress', () => {
     assert.equal(download.suggestedFilename(), 'c960-progress.json');
     const saved = readFileSync(await download.path(), 'utf8');
     assert.equal(JSON.parse(saved).version, 2);
+    assert.equal(await page.textContent('#said'), 'Saved as c960-progress.json.');
     await page.keyboard.press('Escape');
     assert.ok(await page.isHidden('#erase-ask'));
     assert.match(await facts(page), /2 questions answered/);

@@ -39,6 +39,8 @@ export function saveFile(name, type, content) {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
+export const PROGRESS_FILE = 'c960-progress.json';
+
 /** Progress as a file: the settings load it. @param {{export: () => string}} progress */
 export const saveProgress = (progress) =>
-  saveFile('c960-progress.json', 'application/json', progress.export());
+  saveFile(PROGRESS_FILE, 'application/json', progress.export());

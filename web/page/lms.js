@@ -70,14 +70,15 @@ export default function start({ texts }) {
     line.hidden = text === '';
   }
 
-  /** @param {boolean} whole  else a number that is still being typed is not yet wrong */
+  /** @param {boolean} whole  else a number that is still being typed is not yet wrong, unless it was */
   function show(whole) {
     const choice = readChoice(form, { texts, seed, language });
     for (const part of /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll('.asked'))) {
       part.hidden = part.dataset.drill !== choice.drill;
     }
     for (const [name, text] of Object.entries(choice.problems)) {
-      if (whole || name !== 'mastery' || text === '') tell(`e-${name}`, text);
+      const isTyped = name === 'mastery' && get('e-mastery').hidden;
+      if (whole || !isTyped || text === '') tell(`e-${name}`, text);
     }
     const isWrong = !get('e-mastery').hidden;
     if (isWrong) get('mastery').setAttribute('aria-invalid', 'true');

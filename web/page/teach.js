@@ -155,5 +155,5 @@ export default function start({ c960, texts }) {
     if (target === get('embed')) choice.turn();
     update();
   });
-  open(location.search || choice.kept());
+  open(choice.isAsked(location.search) ? location.search : choice.kept());
 }

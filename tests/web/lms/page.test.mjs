@@ -122,7 +122,10 @@ describe('what cannot be packed', () => {
     assert.match(await page.innerText('#e-mastery'), /^“7o” is no percentage/);
     assert.match(await page.innerText('#e-languages'), /at least one/);
     assert.equal(await page.evaluate(() => document.activeElement?.id), 'mastery');
+    await page.fill('#mastery', '70x');
+    assert.match(await page.innerText('#e-mastery'), /^“70x” is no percentage/);
     await page.fill('#mastery', '100');
+    assert.equal(await page.isVisible('#e-mastery'), false);
     await page.check('[name="language[]"][value="en"]');
 
     // In ordinary chess no king stays where it is.

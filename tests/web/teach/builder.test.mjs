@@ -199,6 +199,13 @@ describe('the builder', () => {
     await page.context().close();
   });
 
+  test('asks nothing of what a link picks up where it is posted', async () => {
+    const page = await site.open('en/teach/?utm_source=mail&fbclid=x1');
+    await page.waitForURL(/\?embed=/);
+    assert.equal(await page.isVisible('#e-all'), false);
+    await page.context().close();
+  });
+
   test('does all of it by keys alone', async () => {
     const page = await site.open('en/teach/');
     await tabTo(page, '#embed');

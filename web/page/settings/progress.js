@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** Settings: what was practised, in numbers; as a file, from a file, erased, and taken back. */
 
-import { saveFile, saveProgress } from '../../lib/give.js';
+import { PROGRESS_FILE, saveFile, saveProgress } from '../../lib/give.js';
 import { markup, render } from '../../lib/markup.js';
 import { ASIDE_KEYS, askToKeep, openProgress } from '../../lib/progress.js';
 import { merge, numbersOf, placeOf, putBack, readFile, snapshot } from '../../lib/progress-file.js';
@@ -25,7 +25,10 @@ export default function start(context) {
   };
   /** What is here now. @returns {State} */
   const now = () => /** @type {State} */ (readText(progress.export()));
-  const save = () => saveProgress(progress);
+  const save = () => {
+    saveProgress(progress);
+    context.say(t('take.saved', { name: PROGRESS_FILE }));
+  };
   /** @type {(() => void) | null} */
   let undo = null;
 
@@ -70,7 +73,9 @@ export default function start(context) {
   get('progress-save').addEventListener('click', save);
   get('progress-undo').addEventListener('click', () => undo?.());
   get('aside-save').addEventListener('click', () => {
-    for (const text of asideOf(storage)) saveFile('c960-progress-aside.txt', 'text/plain', text);
+    const name = 'c960-progress-aside.txt';
+    for (const text of asideOf(storage)) saveFile(name, 'text/plain', text);
+    context.say(t('take.saved', { name }));
   });
   get('aside-delete').addEventListener('click', () =>
     act(

@@ -9,7 +9,8 @@ import { GIVEN } from './code.js';
 import { kindOf, parametersOf } from './fields.js';
 import { checkedIn, fieldsMarkup, readFields } from './form.js';
 import { createLooks } from './looks.js';
-import { leftOut, lostOf } from './lost.js';
+import { BUILDERS, leftOut, lostOf } from './lost.js';
+import { OWN } from '../../embed/settings.js';
 import { SIZES, ownProblems, ownQuery, sizeProblems } from './own.js';
 import { createSections } from './sections.js';
 
@@ -118,7 +119,14 @@ export function createChoice(form, given, entries, changed) {
     };
   }
 
+  /** What some page or the builder itself reads. @param {string} name */
+  const isKnown = (name) =>
+    [...BUILDERS, ...OWN].includes(name) ||
+    Object.values(entries).some(({ page }) => parametersOf(page).includes(name));
+
   return {
+    /** Whether an address asks for anything: a link that was posted somewhere carries other people's names. @param {string} search */
+    isAsked: (search) => [...new URLSearchParams(search).keys()].some(isKnown),
     fill,
     read,
     wanted,
