@@ -56,7 +56,18 @@ describe('the choices', () => {
     await page.click('summary');
     await page.uncheck('[name="kinds"][value="landing"]');
     assert.match((await page.textContent('#drill-problem')) ?? '', /at least one in each group/);
+    // The press is no start, and is not silent: the line is said once more.
+    const saidAgain = page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          new MutationObserver(resolve).observe(
+            /** @type {Node} */ (document.querySelector('#drill-problem')),
+            { childList: true },
+          ),
+        ),
+    );
     await page.click('#drill-begin', { force: true });
+    await saidAgain;
     assert.ok(await page.isVisible('#drill-begin'));
     await page.check('[name="kinds"][value="landing"]');
     assert.ok(await page.isHidden('#drill-problem'));

@@ -149,6 +149,7 @@ describe('where nothing can be kept', () => {
       assert.match(await page.innerText('.summary'), /cannot be kept in this browser/);
       await page.click('[data-do="new"]');
       assert.match(await progress(page), /cannot be kept in this browser/);
+      assert.doesNotMatch(await progress(page), /stays in this browser/);
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.click('[data-do="save"]'),

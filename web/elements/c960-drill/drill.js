@@ -72,7 +72,10 @@ export class Drill {
     on('click', ({ target }) => this.#act(target.closest('button')));
     on('submit', (event) => {
       event.preventDefault();
-      if (this.#desk.hidden && !this.#wrong) this.#start();
+      if (!this.#desk.hidden) return;
+      // What is wrong is said once more.
+      if (this.#wrong) this.#choose(event.target);
+      else this.#start();
     });
     on('change', ({ target }) => this.#choose(target.form));
     this.#round = Round.resume(subject, c960, session.read());

@@ -101,11 +101,12 @@ ${progressMarkup(texts, progress)}`;
 
 /** @param {Texts} texts @param {Progress} progress */
 function progressMarkup({ t }, progress) {
+  const { problem } = progress;
   const { answered, correct, boxes } = progress.summary();
   const { days } = progress.streak();
   const waiting = boxes.reduce((sum, n) => sum + n, 0);
   return markup`<section class="progress" aria-labelledby="drill-progress"><h2 id="drill-progress">${t('drill.progress')}</h2>
-${progress.problem && markup`<p class="error">${t(['corrupt', 'newer'].includes(progress.problem) ? 'drill.unread' : 'drill.not-kept')}</p><p><button type="button" data-do="save">${t('settings.save')}</button></p>`}
+${problem && markup`<p class="error">${t(['corrupt', 'newer'].includes(problem) ? 'drill.unread' : 'drill.not-kept')}</p><p><button type="button" data-do="save">${t('settings.save')}</button></p>`}
 <ul><li>${t('drill.streak', { days })}</li><li>${t('drill.answered', { asked: answered, right: correct })}</li><li>${t('drill.waiting', { n: waiting })}</li></ul>
-<p class="note">${rich(t('drill.stays-here'), { href: '../../settings/#progress-title' })}</p></section>`;
+${!problem && markup`<p class="note">${rich(t('drill.stays-here'), { href: '../../settings/#progress-title' })}</p>`}</section>`;
 }
