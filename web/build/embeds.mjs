@@ -14,10 +14,11 @@ import { buildTexts, compileMessages } from './catalogs.mjs';
 import { embedHtml } from './embed-page.mjs';
 import { paths } from './paths.mjs';
 import { commonNames, keysIn, shorten } from './shorten.mjs';
-import { slim, smallRules, wholeRules } from './slim.mjs';
+import { noRules, slim, smallRules, wholeRules } from './slim.mjs';
 
 /** @typedef {import('../site.config.js').Language} Language */
 /** @typedef {import('../site.config.js').Page} Page */
+/** @typedef {import('../embed/list.js').Embed} Embed */
 /** @typedef {import('./catalogs.mjs').Catalog} Catalog */
 
 const EMBED = join(paths.web, 'embed');
@@ -32,42 +33,69 @@ const STAND_INS = {
   'import.meta.url': '""',
 };
 
-/** Drills talk to the host, and nothing is kept. @type {import('esbuild').Plugin} */
+/** Drills talk to the host, nothing is kept, and no file is saved. @type {import('esbuild').Plugin} */
 const embedded = {
   name: 'what is otherwise in an embed',
   setup(build) {
-    build.onResolve({ filter: /\/drill\/start\.js$/ }, () => ({ path: join(EMBED, 'drill.js') }));
-    build.onResolve({ filter: /^\.\/host\.js$/ }, () => ({ path: join(EMBED, 'training.js') }));
-    build.onResolve({ filter: /\/lib\/storage\.js$/ }, () => ({ path: join(EMBED, 'storage.js') }));
+    /** @param {RegExp} filter @param {string} file */
+    const swap = (filter, file) => {
+      const path = join(EMBED, file);
+      build.onResolve({ filter }, ({ importer }) => (importer === path ? undefined : { path }));
+    };
+    swap(/\/drill\/start\.js$/, 'drill.js');
+    swap(/^\.\/host\.js$/, 'training.js');
+    swap(/\/lib\/storage\.js$/, 'storage.js');
+    swap(/\/lib\/give\.js$/, 'give.js');
   },
 };
 
-/** The page and all that it needs as one classic script. @param {Page} page @param {boolean} [tight] */
-async function bundleEmbed({ script, rules }, tight) {
-  const contents = `import page from './page/${script}';
-import { run } from './embed/run.js';
-run(page, c960Messages.default);`;
-  return (tight ? scriptOf : textOf)({
-    stdin: { contents, resolveDir: paths.web },
+/** Of the rules, what a page asks. @param {Page} page */
+const rulesOf = ({ script, rules }) => (script ? (rules ?? 'whole') : 'none');
+
+const RULES = { small: smallRules, whole: wholeRules, none: noRules };
+
+/** What begins an embed: some pages have no script of their own. @param {Page} page @param {Embed} embed */
+const entryOf = ({ script, day }, { gives, loses = false }) =>
+  [
+    `import { run } from './embed/run.js';`,
+    script ? `import page from './page/${script}';` : 'const page = () => {};',
+    day && `import { wireDay } from './lib/day.js'; wireDay();`,
+    gives && `import { giving } from './embed/give.js';`,
+    `run(${gives ? `giving(page, ${loses})` : 'page'}, c960Messages.default);`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+
+/** The page and all that it needs as one classic script. @param {Page} page @param {Embed} embed */
+async function bundleEmbed(page, embed) {
+  return (embed.tight ? scriptOf : textOf)({
+    stdin: { contents: entryOf(page, embed), resolveDir: paths.web },
     format: 'iife',
     define: STAND_INS,
     inject: [join(EMBED, 'place.js')],
-    plugins: [embedded, rules === 'small' ? smallRules : wholeRules, ...slim],
+    plugins: [embedded, RULES[rulesOf(page)], ...slim],
   });
 }
 
-/** All sheets of a page as one; no height is the window's, or a frame would grow without end. @param {Page} page */
-async function sheetOf({ style }) {
+/**
+ * All sheets of a page as one; no height is the window's, or a frame would grow without end.
+ * @param {Page} page @param {Embed} embed
+ */
+async function sheetOf({ style }, embed) {
   const sheets = ['tokens', 'base', 'controls', 'drawing', 'marks', 'board', 'print'];
   const contents = [
     ...sheets.map((name) => `./styles/${name}.css`),
     ...(style ? [`./styles/${style}`] : []),
     './embed/embed.css',
+    ...(embed.style ? [`./embed/${embed.style}`] : []),
   ].map((file) => `@import '${file}';`);
   const text = await textOf({
     stdin: { contents: contents.join('\n'), resolveDir: paths.web, loader: 'css' },
   });
-  return text.replaceAll('100vh', '50rem').trim();
+  return text
+    .replaceAll('100vh', '50rem')
+    .replace(/(\d)vmin\b/g, '$1vw')
+    .trim();
 }
 
 /**
@@ -106,18 +134,22 @@ const literal = (fields) => fields.map(([name, value]) => `${name}:${JSON.string
  * @param {string | null} given.origin
  */
 export async function buildEmbeds({ catalogs, keys, origin }) {
-  const whole = charactersOf(readFileSync(paths.wasm));
-  const small = charactersOf(readFileSync(paths.smallWasm));
+  const rules = {
+    whole: charactersOf(readFileSync(paths.wasm)),
+    small: charactersOf(readFileSync(paths.smallWasm)),
+    none: '',
+  };
   const languages = catalogs.map(({ language: { code } }) => code);
   const translated = catalogs.map(({ language, catalog }) => ({
     ...{ language, catalog },
     texts: buildTexts(language, catalog),
   }));
   await Promise.all(
-    embeds.map(async ({ page: id, parameters, tight, scrolls }) => {
+    embeds.map(async (embed) => {
+      const { page: id, parameters, scrolls } = embed;
       const page = pages.find((one) => one.id === id);
       if (!page) throw new Error(`${id} is no page`);
-      const [bundled, style] = await Promise.all([bundleEmbed(page, tight), sheetOf(page)]);
+      const [bundled, style] = await Promise.all([bundleEmbed(page, embed), sheetOf(page, embed)]);
       const said = keysIn(bundled, keys).filter((key) => !page.unsaid?.includes(key));
       const short = commonNames([bundled], said, keys, []);
       const script = shorten(bundled, short);
@@ -138,8 +170,7 @@ export async function buildEmbeds({ catalogs, keys, origin }) {
           ...Object.entries({ name, language: code, lang, languages, formats, page: path }),
           ...Object.entries({ origin, parameters, ...(scrolls && { scrolls }) }),
         ]);
-        const rules = page.rules === 'small' ? small : whole;
-        const data = `${messages.trim()}var c960Data={${fields},rules:"${rules}"}`;
+        const data = `${messages.trim()}var c960Data={${fields},rules:"${rules[rulesOf(page)]}"}`;
         put(
           `${code}/${name}.html`,
           embedHtml({

@@ -76,9 +76,10 @@ function embedOf(href) {
     .replace(/index\.html$/, '')
     .split('/')
     .filter(Boolean);
-  if (languageOf(language) !== language || !names.includes(steps.join('-')))
+  const name = steps.join('-') || 'home';
+  if (!language || languageOf(language) !== language || !names.includes(name))
     return /\/embed\/\w+\/[\w-]+\.html$/.test(url.pathname) ? url : null;
-  const embed = addressOf(language, steps.join('-'));
+  const embed = addressOf(language, name);
   [embed.search, embed.hash] = [url.search, url.hash];
   return embed;
 }

@@ -9,6 +9,9 @@
  * @property {string} page  its id in site.config.js
  * @property {readonly string[]} parameters
  * @property {boolean} [scrolls]  it is too long for its frame to be as high as all of it: it is scrolled through in the frame
+ * @property {string} [style]  its sheet in this folder: what a frame cannot do is not offered
+ * @property {boolean} [gives]  it gives links or texts to take along
+ * @property {boolean} [loses]  what is done in it would be kept on its page
  * @property {boolean} [tight]  near its limit: its script is made smaller with more work
  */
 
@@ -22,10 +25,11 @@ export const ATLAS = [
 ];
 
 /**
- * Some pages are none. The first page, the pages for teachers and the settings are the site's own: they lead on, or keep
- * something, and an embed does neither. The position to take along is links, printing and files to save, which a sandbox
- * forbids. The arbiter's draw is a record that has to be kept. The page of the tournament has nothing that moves: it is
- * linked, or printed.
+ * Some pages are none; the arbiter's draw, classes and worksheets follow. What the settings choose holds for other pages and is kept: a frame has neither. The builder is a
+ * frame with a preview in it, which would have to be fetched; and what it sets of another frame has the same names in an
+ * address as what is set of its own. Packages are made of files of the site, and saved.
+ *
+ * A sandbox forbids, and says nothing of it, to save files, to print and to share: nowhere in an embed is it offered.
  * @type {readonly Embed[]}
  */
 export const embeds = [
@@ -38,15 +42,19 @@ export const embeds = [
   { page: 'promotion-drill', parameters: [...DRILL, 'pieces', 'themes', 'colors'] },
   { page: 'castling', parameters: [] },
   { page: 'positions', parameters: ['n', 'fen', 'moves'] },
+  { page: 'take', parameters: ['n', 'fen', 'moves'], style: 'take.css', gives: true },
   { page: 'en-passant', parameters: ['as'] },
   { page: 'endings', parameters: ['fen'] },
   { page: 'promotion', parameters: [] },
   { page: 'promotion-test', parameters: ['fen', 'move'] },
   { page: 'rules', parameters: [] },
+  { page: 'tournament', parameters: [] },
+  { page: 'guide', parameters: [] },
   { page: 'draw', parameters: ['by', 'got'] },
   { page: 'atlas', parameters: ATLAS, scrolls: true },
   { page: 'training', parameters: ['seed', 'direction', 'how', 'count'] },
+  { page: 'home', parameters: [] },
 ];
 
-/** @param {string} slug of a page */
-export const embedName = (slug) => slug.replace(/\/$/, '').replaceAll('/', '-');
+/** @param {string} slug of a page; the first page has none */
+export const embedName = (slug) => slug.replace(/\/$/, '').replaceAll('/', '-') || 'home';

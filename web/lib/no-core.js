@@ -10,3 +10,4 @@ export class LoadError extends Error {
 }
 
 export const loadCore = async () => null;
+export const startCore = loadCore;

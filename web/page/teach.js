@@ -32,10 +32,15 @@ function showNotes(give) {
 
 /** @param {readonly import('./teach/entries.js').Entry[]} entries */
 function listPages(entries) {
-  const options = entries.map(
-    ({ name, label }) => markup`<option value="${name}">${label}</option>`,
-  );
-  render(get('embed'), markup`${options}`);
+  const chapters = [...new Set(entries.map(({ chapter }) => chapter))].map((chapter) => {
+    const options = entries
+      .filter((one) => one.chapter === chapter)
+      .map(({ name, label }) => markup`<option value="${name}">${label}</option>`);
+    return chapter
+      ? markup`<optgroup label="${chapter}">${options}</optgroup>`
+      : markup`${options}`;
+  });
+  render(get('embed'), markup`${chapters}`);
 }
 
 /** @param {string} query @param {import('../lib/texts.js').Texts} texts */

@@ -52,20 +52,22 @@ ${script()}${script()}
 <a data-c960>none</a>
 <a data-c960 href="javascript:alert(1)">script</a>
 <a data-c960 href="${host.origin()}en/teach/">no embed</a>
-<a data-c960 href="${host.origin()}en/">no embed either</a>
+<a data-c960 href="${host.origin()}en/settings/">no embed either</a>
+<a data-c960 href="${host.origin()}">the way to a language</a>
 <a data-c960 href="https://example.org/castling/">elsewhere</a>
 <a data-c960 href="${host.origin()}lb/draw/index.html?by=cards">a page</a>
-<a data-c960 href="${host.origin()}embed/it/draw.html?by=die">an embed</a>`);
-  await page.waitForFunction(() => document.querySelectorAll('c960-embed').length === 10);
+<a data-c960 href="${host.origin()}embed/it/draw.html?by=die">an embed</a>
+<a data-c960 href="${host.origin()}it/">the first page</a>`);
+  await page.waitForFunction(() => document.querySelectorAll('c960-embed').length === 11);
   assert.deepEqual(await shown(page), [
     ...['en/draw.html', 'en/draw.html', 'lt/draw.html'],
     ...['pt/draw.html?by=%22&lt%3B=&hide=title&dark=112233', 'en/draw.html'],
     ...['Nothing', 'No name', 'No address'],
-    ...['lb/draw.html?by=cards', 'it/draw.html?by=die'],
+    ...['lb/draw.html?by=cards', 'it/draw.html?by=die', 'it/home.html'],
   ]);
   assert.equal(await page.locator('text=What stands in it').isVisible(), false);
   assert.equal(await page.locator('text=No name').isVisible(), true);
-  assert.equal(await page.locator('a[data-c960]').count(), 6);
+  assert.equal(await page.locator('a[data-c960]').count(), 7);
   assert.deepEqual(
     await page.evaluate(() =>
       /** @type {any} */ (window).heard.filter((/** @type {any} */ [code]) =>

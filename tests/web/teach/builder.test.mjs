@@ -180,6 +180,8 @@ describe('the builder', () => {
       await paste(wrong);
       assert.ok((await page.textContent('#e-from'))?.includes(wrong.slice(0, 60)), wrong);
     }
+    await paste(`${site.origin()}lb/`);
+    assert.match(await code(page), /\/embed\/lb\/home\.html"/);
     await page.context().close();
   });
 
@@ -210,6 +212,8 @@ describe('the builder', () => {
     const page = await site.open('en/teach/');
     await tabTo(page, '#embed');
     await page.keyboard.press('End');
+    assert.equal(await page.inputValue('#embed'), 'home');
+    await page.keyboard.type('Number');
     assert.equal(await page.inputValue('#embed'), 'positions-training');
     await tabTo(page, '#f-count');
     await page.keyboard.type('3');

@@ -57,6 +57,7 @@ export const teachViews = (contents) => ({
         slug: page.slug,
         embed: embedName(page.slug),
         name: contents.words(id, texts).name,
+        chapter: page.part || page.nav ? contents.words(page.part ?? id, texts).name : '',
       };
     }),
 });

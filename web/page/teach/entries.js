@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** What can be embedded, as the page lists it for everybody: names, and in every language the title. */
 
-/** @typedef {{name: string, page: string, slug: string, label: string, titles: Record<string, string>}} Entry */
+/** @typedef {{name: string, page: string, slug: string, chapter: string, label: string, titles: Record<string, string>}} Entry  chapter: to which it belongs; the first page belongs to none */
 
 /** @returns {Record<string, Entry>} by the names of embeds */
 export const readEntries = () =>
@@ -9,7 +9,7 @@ export const readEntries = () =>
     Array.from(
       /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-embed]')),
       (item) => {
-        const { embed: name = '', page = '', slug = '' } = item.dataset;
+        const { embed: name = '', page = '', slug = '', chapter = '' } = item.dataset;
         const links = /** @type {NodeListOf<HTMLAnchorElement>} */ (
           item.querySelectorAll('[data-in]')
         );
@@ -17,7 +17,7 @@ export const readEntries = () =>
           Array.from(links, ({ dataset, title }) => [dataset.in ?? '', title]),
         );
         const label = item.querySelector('.name')?.textContent ?? name;
-        return [name, { name, page, slug, label, titles }];
+        return [name, { name, page, slug, chapter, label, titles }];
       },
     ),
   );

@@ -258,6 +258,7 @@ const KINDS = {
   'en-passant-drill': drill(enPassant, enPassantGroups, 'drill.need-one'),
   'promotion-drill': drill(promotion, promotionGroups, 'choice.nothing'),
   positions,
+  take: positions,
   endings,
   training,
   'promotion-test': tester,

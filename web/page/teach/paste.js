@@ -2,6 +2,7 @@
 /** What somebody pastes to begin from: the address of a page, of an embed or of this builder, or the code of a frame. */
 
 import { readAddress } from '../../embed/settings.js';
+import { ownAddress, siteRoot } from './choice.js';
 
 /** @typedef {import('./entries.js').Entry} Entry */
 
@@ -27,9 +28,14 @@ export function readPasted(text, entries, { give, size }) {
   const params = new URLSearchParams({ give, ...size });
   for (const [name, value] of readAddress(url)) params.set(name, value);
   const path = url.pathname.replace(/index\.html$/, '');
+  // Many sites have a page at /en/.
+  const roots = [siteRoot(), new URL('../../', ownAddress()).href];
   for (const { name, slug, titles } of entries) {
     for (const language of Object.keys(titles)) {
-      const isPage = path.endsWith(`/${language}/${slug}`);
+      const isPage = slug
+        ? path.endsWith(`/${language}/${slug}`)
+        : roots.includes(`${url.origin}${path.slice(0, -1 - language.length)}`) &&
+          path.endsWith(`/${language}/`);
       if (!isPage && !path.endsWith(`/embed/${language}/${name}.html`)) continue;
       params.set('embed', name);
       params.set('language', language);
