@@ -118,6 +118,14 @@ describe('a link of the training', () => {
     }
   });
 
+  test('asks what it asked when it was written: codes and worksheets hold no questions', () => {
+    const settings = { ...defaultSettings(), count: 4 };
+    assert.deepEqual(
+      questionsOf(c960, settings, 'abc').map(({ number }) => number),
+      [860, 387, 564, 747],
+    );
+  });
+
   test('is read as it was written', () => {
     const settings = /** @type {const} */ ({ direction: 'to-number', how: 'at-once', count: 20 });
     const link = writeAddress(settings, 'abc');

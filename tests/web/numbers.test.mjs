@@ -132,6 +132,71 @@ describe('the number training', () => {
     await page.close();
   });
 
+  test('finds a round again after a reload, on the way back and in another language, at the same step', async () => {
+    const page = await open('?seed=abc&count=2&how=steps');
+    await page.click('#begin');
+    const [{ number }, second] = asked(page);
+    const title = () => page.textContent('.asked h2');
+    const reload = async () => {
+      await page.reload();
+      await page.waitForSelector('html.ready');
+    };
+    const [first, next] = stepsFor({ number, direction: 'to-arrangement' });
+    const [quotient, rest] = first.fields.map(({ answer }) => answer);
+    await page.fill('#field-quotient', quotient);
+    await page.fill('#field-rest', rest);
+    await page.fill('#field-squares', 'a1 a1');
+    await page.click('#answer [type="submit"]');
+    const told = await page.textContent('.answering .caption');
+    await reload();
+    assert.equal(await page.textContent('.answering .caption'), told);
+    assert.equal(await page.locator('[data-do="hint"]').count(), 0, 'it cannot be answered again');
+    await page.click('[data-do="next"]');
+    await reload();
+    assert.match((await page.textContent('#task')) ?? '', new RegExp(`Divide ${next.value} by 4`));
+    await page.click('.eyebrow a');
+    await page.waitForSelector('html.ready');
+    await page.goBack();
+    await page.waitForSelector('#task');
+    assert.ok((await title())?.includes(String(number)));
+    assert.equal(await page.locator('.past li').count(), 1);
+    for (const { fields } of stepsFor({ number, direction: 'to-arrangement' }).slice(1)) {
+      for (const { name, answer } of fields) await page.fill(`#field-${name}`, answer);
+      await page.click('#answer [type="submit"]');
+      await page.click('[data-do="next"]');
+    }
+    await page.click('a[data-language="pt"]');
+    await page.waitForSelector('html.ready[lang^="pt"] #task');
+    await byClicks(page, second);
+    assert.match((await page.textContent('.summary h2')) ?? '', /1 .* 2/, 'the first was wrong');
+    assert.equal((await kept(page)).total.answered, 2, 'nothing counts twice');
+    await page.click('[data-do="repeat-missed"]');
+    const missed = await title();
+    await reload();
+    assert.equal(await title(), missed, 'what is repeated is kept too');
+    await page.goto(`${site.origin()}en/positions/training/`);
+    await page.click('[data-do="continue"]');
+    assert.ok((await title())?.includes(String(number)));
+    await page.click('[data-do="stop"]');
+    await page.click('[data-do="new"]');
+    assert.equal(await page.locator('[data-do="continue"]').count(), 0);
+    await reload();
+    assert.equal(await page.locator('.choices').count(), 1);
+    await page.close();
+  });
+
+  test('asks the same questions again', async () => {
+    const page = await open('?seed=abc&count=1&how=at-once&direction=to-number');
+    await page.click('#begin');
+    const title = await page.textContent('.asked h2');
+    await page.fill('#field-whole', '1');
+    await page.press('#field-whole', 'Enter');
+    await page.click('[data-do="next"]');
+    await page.click('[data-do="again"]');
+    assert.equal(await page.textContent('.asked h2'), title);
+    await page.close();
+  });
+
   test('has a hint that says what each digit stands for, and keeps what was typed', async () => {
     const page = await open('?seed=abc&direction=to-arrangement');
     await page.click('#begin');

@@ -96,11 +96,10 @@ function openForm(drill, texts, kept) {
 }
 
 /**
- * @param {HTMLElement} drill @param {Subject} subject @param {Texts} texts @param {string} search of the link
- * @returns {{subject: Subject, kept: unknown, write: (round: unknown) => void}} what the drill is given; kept: a round
- *   that was not finished
+ * @param {HTMLElement} drill @param {Texts} texts @param {string} search of the link
+ * @param {(params: URLSearchParams) => {settings: {count: unknown}, seed: string | null}} parse of a link
  */
-export function forClass(drill, subject, texts, search) {
+export function openClass(drill, texts, search, parse) {
   const kept = openKept(`c960.class ${data.name}${search}`);
   const task = document.createElement('p');
   task.className = 'class-task';
@@ -108,41 +107,74 @@ export function forClass(drill, subject, texts, search) {
   drill.before(task);
   const place = openForm(drill, texts, kept);
   /** @param {string} state */
-  const read = (state) => subject.parseSettings(new URLSearchParams(state));
+  const read = (state) => parse(new URLSearchParams(state));
   /** @param {string} state */
   const seedOf = (state) => read(state).seed;
   /** Who reads a code sees how many were to be answered. @param {string} state */
   const withCount = (state) =>
     state.includes('count=') ? state : `${state}&count=${read(state).settings.count}`;
   const wanted = seedOf(search);
+  return {
+    /** A round that was not finished. */
+    kept: kept.get().round,
+    /** @param {unknown} round */
+    write: (round) => kept.set({ round }),
+    /** Something else is shown. @param {string} now the query that leads there @param {boolean} running a question */
+    turn(now, running) {
+      task.hidden = running || kept.get().done !== null;
+      if (running) kept.set({ state: now.slice(1) });
+      place(running);
+    },
+    /** Nothing is answered yet. */
+    begin: () => kept.set({ answers: [], seconds: 0 }),
+    /** @param {number} time with a question, in milliseconds */
+    spend: (time) => kept.set({ seconds: kept.get().seconds + time / 1000 }),
+    /** @param {Answer} answer */
+    answer: (answer) => kept.set({ answers: [...kept.get().answers, answer] }),
+    /** @param {number} count of the questions that were answered */
+    end(count) {
+      const { answers, seconds, state, done } = kept.get();
+      const seed = seedOf(state);
+      // Other questions are practice, and what was missed has no seed.
+      const counts = count > 0 && count === answers.length && seed && (!wanted || seed === wanted);
+      const round = { answers, seconds, state: withCount(state) };
+      // A try that was broken off takes nothing from one that went further.
+      const isLess = done?.state === round.state && count < done.answers.length;
+      if (counts && !isLess) kept.set({ done: round, name: '' });
+      task.hidden = kept.get().done !== null;
+      place(false);
+    },
+  };
+}
+
+/**
+ * @param {HTMLElement} drill @param {Subject} subject @param {Texts} texts @param {string} search of the link
+ * @returns {{subject: Subject, kept: unknown, write: (round: unknown) => void}} what the drill is given
+ */
+export function forClass(drill, subject, texts, search) {
+  const { kept, write, turn, begin, spend, answer, end } = openClass(
+    drill,
+    texts,
+    search,
+    subject.parseSettings,
+  );
   let word = '';
   let asked = 0;
-  drill.addEventListener('c960-drill-link', (event) => {
-    const { search: now, running } = /** @type {CustomEvent} */ (event).detail;
-    task.hidden = running || kept.get().done !== null;
-    if (running) kept.set({ state: now.slice(1) });
+  /** @param {string} name @param {(detail: any) => void} act */
+  const on = (name, act) =>
+    drill.addEventListener(`c960-drill-${name}`, (event) =>
+      act(/** @type {CustomEvent} */ (event).detail),
+    );
+  on('link', (detail) => {
     asked = performance.now();
-    place(running);
+    turn(detail.search, detail.running);
   });
-  drill.addEventListener('c960-drill-answer', (event) => {
-    const { number, correct } = /** @type {CustomEvent} */ (event).detail;
-    const before = number > 1 ? kept.get() : { answers: [], seconds: 0 };
-    const seconds = before.seconds + (performance.now() - asked) / 1000;
-    kept.set({ answers: [...before.answers, { text: word, correct }], seconds });
+  on('answer', ({ number, correct }) => {
+    if (number === 1) begin();
+    spend(performance.now() - asked);
+    answer({ text: word, correct });
   });
-  drill.addEventListener('c960-drill-end', (event) => {
-    const { asked: count } = /** @type {CustomEvent} */ (event).detail;
-    const { answers, seconds, state, done } = kept.get();
-    const seed = seedOf(state);
-    // Other questions are practice, and what was missed has no seed.
-    const counts = count > 0 && count === answers.length && seed && (!wanted || seed === wanted);
-    const round = { answers, seconds, state: withCount(state) };
-    // A try that was broken off takes nothing from one that went further.
-    const isLess = done?.state === round.state && count < done.answers.length;
-    if (counts && !isLess) kept.set({ done: round, name: '' });
-    task.hidden = kept.get().done !== null;
-    place(false);
-  });
+  on('end', (detail) => end(detail.asked));
   return {
     subject: {
       ...subject,
@@ -151,7 +183,6 @@ export function forClass(drill, subject, texts, search) {
         return subject.grade(question, response);
       },
     },
-    kept: kept.get().round,
-    write: (round) => kept.set({ round }),
+    ...{ kept, write },
   };
 }

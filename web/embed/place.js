@@ -34,7 +34,7 @@ export const given = readSettings(
   readAddress(window.location),
   data.parameters,
   sections,
-  document.querySelector('c960-drill') !== null,
+  document.querySelector('c960-drill,#training') !== null,
 );
 
 /** @param {URLSearchParams} params which the oldest browsers do not count */

@@ -7,17 +7,21 @@ import { answerText } from '../../../web/lib/class/answers.js';
 import { writeCode } from '../../../web/lib/class/code.js';
 import { loadCoreFromDisk } from '../../../web/lib/core.js';
 import { regrade, roundOf } from '../../../web/lib/class/regrade.js';
-import { drills } from '../../../web/page/class/drills.js';
+import { drillNamed, drills } from '../../../web/page/class/drills.js';
 import { resultsIn, totals } from '../../../web/page/class/results.js';
 import { sortRows, turned } from '../../../web/page/class/sort.js';
 import { groupMarkup } from '../../../web/page/class/views.js';
+import { wordOf } from '../../../web/page/numbers/drill.js';
+import { isRight } from '../../../web/page/numbers/questions.js';
 import { solve } from '../../../web/page/worksheets/solve.js';
 import { buildTexts, builtLanguages, readCatalog } from '../../../web/build/catalogs.mjs';
 
 const c960 = await loadCoreFromDisk();
 
 /** The right response to a question. @param {any} question */
-function rightTo({ kind, answer, legal, right }) {
+function rightTo({ kind, answer, legal, right, fields }) {
+  if (kind === 'number')
+    return { text: wordOf(fields.map((/** @type {any} */ one) => one.answer)) };
   if (kind === 'en-passant') return { take: legal[0] ?? null };
   if (kind.startsWith('promote-')) return { piece: right };
   if (kind === 'play-it') return answer.illegal ? { illegal: true } : { uci: answer.uci };
@@ -72,6 +76,9 @@ for (const drill of drills) {
       );
     });
 
+    // Where there is no position, the worksheet has its own key.
+    if (drill.name === 'positions-training') return;
+
     test('have an answer key in every language that says what is right', () => {
       const { questions } = questionsOf(drill, 12, 'key');
       for (const language of builtLanguages()) {
@@ -85,6 +92,61 @@ for (const drill of drills) {
     });
   });
 }
+
+describe('answers of the number training', () => {
+  const drill = drillNamed('positions-training');
+  assert.ok(drill);
+  /** @param {string} state */
+  const questions = (state) => roundOf(c960, drill, state)?.first(2) ?? [];
+
+  test('are right in a code just where they were right as they were typed', () => {
+    const [steps] = questions('seed=abc&count=2&direction=to-arrangement');
+    const right = steps.fields.map((/** @type {any} */ { answer }) => answer);
+    const [first, second] = right.at(-1).split(' ');
+    /** @type {[number, string][]} */
+    const typed = [
+      ...[right.at(-1), `${second} ${first}`, `${first.toUpperCase()}; ${second[0]}`].map(
+        (text) => /** @type {[number, string]} */ ([9, text]),
+      ),
+      ...[
+        first,
+        `${first}-${second}`,
+        `${first} ${second}?`,
+        'ž',
+        '-',
+        ',',
+        `${first}${second}`,
+      ].map((text) => /** @type {[number, string]} */ ([9, text])),
+      ...[
+        right[0],
+        ` 0${right[0]} `,
+        `${right[0]},`,
+        `-${right[0]}`,
+        `${right[0]}.0`,
+        'x',
+        '１',
+      ].map((text) => /** @type {[number, string]} */ ([0, text])),
+    ];
+    for (const [n, text] of typed) {
+      const answers = right.with(n, text);
+      const word = wordOf(answers);
+      assert.match(word, /^[a-z\d,-]+$/i);
+      const { correct } = drill.grade(steps, { text: word.toLowerCase() });
+      assert.equal(correct, isRight(steps.fields[n], text), `${text}: ${word}`);
+    }
+    assert.equal(drill.grade(steps, { text: wordOf(right.slice(1)) }).correct, false);
+    assert.equal(drill.grade(steps, { text: `${wordOf(right)},1` }).correct, false);
+  });
+
+  test('given all at once are graded too, in both directions', () => {
+    for (const direction of ['to-number', 'to-arrangement']) {
+      const [one, two] = questions(`seed=abc&count=2&how=at-once&direction=${direction}`);
+      const { answer } = one.fields[0];
+      assert.equal(drill.grade(one, { text: answer.toLowerCase() }).correct, true);
+      assert.equal(drill.grade(two, { text: answer.toLowerCase() }).correct, false);
+    }
+  });
+});
 
 describe('the table', () => {
   const [castling, take] = drills;

@@ -103,9 +103,29 @@ test('the number training tells what was asked and answered, and goes on where i
 
   await send(page, { type: 'set-state', state: 'count=5' });
   await saidOf(page, 'ready', 2);
-  await send(page, { type: 'resume', round: { link: '?seed=x', marks: [1] } });
-  assert.equal((await saidOf(page, 'error'))[0].code, 'nothing-to-resume');
+  const bad = [
+    ...[{ link: '?seed=x', marks: [1] }, { link: 'seed=x', marks: [] }, { link: '?seed=x' }],
+    ...[
+      { ...round, marks: [true, true, true] },
+      { ...round, said: ['1', '2'] },
+    ],
+    ...[
+      { ...round, told: false },
+      { ...round, said: [] },
+      { ...round, link: '?count=3' },
+    ],
+    { link: '?count=1', questions: [{ number: 960, direction: 'to-number' }], marks: [] },
+    { link: '?count=1', questions: [{ number: 1, direction: 'both' }], marks: [] },
+  ];
+  for (const one of bad) await send(page, { type: 'resume', round: one });
+  for (const { code } of await saidOf(page, 'error', bad.length)) {
+    assert.equal(code, 'nothing-to-resume');
+  }
+  // As it was told before answers were kept too.
+  await send(page, { type: 'resume', round: { link: round.link, marks: [true, false] } });
+  await training.waitForSelector('[name="whole"]');
   await send(page, { type: 'resume', round });
+  await training.click('.tone-no ~ .row [data-do="next"]');
   await answer(numbers[2]);
   await training.click('[data-do="next"]');
   const [result] = await saidOf(page, 'result');

@@ -134,19 +134,21 @@ describe('a new version', () => {
     await context.close();
   });
 
-  test('is not told of in a round of numbers, which a reload would end, but after it', async () => {
+  test('is told of after a step of a round of numbers, and the round is where it was', async () => {
     const { context, page } = await begin('en/positions/training/');
     await page.click('#begin');
     for (const field of await page.$$('form#answer input')) await field.fill('1');
     host.serve(versions[1].root);
     assert.equal(await look(page), 'installed');
     await page.waitForSelector('.update', { state: 'attached' });
+    assert.equal(await line(page).getByText(texts['update.ready']).count(), 0, 'a step is open');
     await page.click('form#answer .primary');
-    await page.waitForSelector('#training .verdict');
-    await page.waitForTimeout(100); // were it told of, it would be now
-    assert.equal(await line(page).getByText(texts['update.ready']).count(), 0);
-    await page.click('[data-do="stop"]');
     await line(page).getByText(texts['update.ready']).waitFor();
+    const told = await page.textContent('#training');
+    await Promise.all([page.waitForEvent('load'), press(page, texts['update.reload'])]);
+    assert.equal(await versionOf(page), '2');
+    await page.waitForSelector('#training .verdict');
+    assert.equal(await page.textContent('#training'), told);
     await context.close();
   });
 

@@ -10,8 +10,8 @@ const root = document.documentElement;
 const texts = messages[root.lang.slice(0, 2)] ?? messages.en;
 const { serviceWorker } = navigator;
 
-/** What holds a question that was not answered yet, or a round of numbers, which a reload would end. */
-const OPEN = '.desk[data-state]:not([hidden], [data-state="told"]), #training [data-do="stop"]';
+/** What holds a question that was not answered yet. */
+const OPEN = '.desk[data-state]:not([hidden], [data-state="told"]), form#answer';
 
 const SHEET = `.update{position:sticky;bottom:0;z-index:5;display:flex;flex-wrap:wrap;gap:.4rem .8rem;align-items:center;
 padding:.5rem max(var(--gap),calc(50% - var(--wide)/2 + var(--gap)));border-top:var(--rule);background:var(--card);font-size:var(--small)}

@@ -7,6 +7,7 @@ import * as take from '../../lib/en-passant/drill.js';
 import { enPassantGroups } from '../../lib/en-passant/groups.js';
 import * as choice from '../../lib/promotion/drill.js';
 import { promotionGroups } from '../../lib/promotion/groups.js';
+import { numbers } from '../numbers/drill.js';
 
 /** @typedef {import('../../lib/class/regrade.js').Drill} Graded */
 /** @typedef {import('../../elements/c960-drill/setup.js').Chosen} Chosen */
@@ -44,6 +45,7 @@ export const drills = [
     createGenerator: choice.createGenerator,
     grade: choice.grade,
   },
+  numbers,
 ];
 
 /** @param {string} name */

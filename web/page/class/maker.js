@@ -105,8 +105,13 @@ export class Maker {
   }
 
   #chooseDrill() {
-    this.#drill = drillNamed(get('class-drill').value) ?? drills[0];
-    this.#settings = { ...this.#drill.defaultSettings(), count: this.#settings.count };
+    const { count } = this.#settings;
+    const drill = drillNamed(get('class-drill').value) ?? drills[0];
+    const standard = drill.defaultSettings();
+    this.#drill = drill;
+    this.#settings = standard;
+    // Not every drill has as many questions.
+    this.#take(drill, drill.writeSettings({ ...standard, count }, this.#seed).toString());
     this.#draw();
   }
 

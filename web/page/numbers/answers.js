@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-/** Answers of the number training: what is wrong with one, in words; what is right; and what comes back. */
+/** Answers of the number training: what is wrong with one, in words, and what comes back. */
 
 import { showSan } from '../../lib/notation.js';
-import { DIRECTIONS, isRight, stepsOf } from './questions.js';
+import { DIRECTIONS, isRight } from './questions.js';
 import { labelOf } from './views.js';
 
 /** @typedef {import('../../lib/texts.js').Texts} Texts */
-/** @typedef {import('../../lib/core.js').StartInfo} StartInfo */
 /** @typedef {import('./questions.js').Question} Question */
+/** @typedef {import('./questions.js').Field} Field */
 /** @typedef {import('./questions.js').Step} Step */
 
 /** The kinds under which progress is kept. @type {Record<Question['direction'], string>} */
@@ -37,20 +37,15 @@ export const wrongFields = (texts, step, typed) =>
     return [texts.t('numbers.wrong', { label, right, given: typed[n].slice(0, 8) })];
   });
 
-/**
- * @param {Texts} texts @param {Question} question @param {StartInfo} info
- * @param {string} typed @param {string} letters the same with English letters
- * @returns {string[]}
- */
-export function wrongWhole(texts, { direction, number }, { arrangement }, typed, letters) {
-  const toNumber = direction === 'to-number';
-  const good = toNumber ? Number(typed) === number : letters === arrangement;
-  const right = toNumber ? String(number) : showSan(texts, arrangement);
-  return good ? [] : [texts.t('numbers.wrong-whole', { right, given: typed.slice(0, 12) })];
-}
-
-/** What belongs into each field. @param {Question} question @param {StartInfo} info @param {boolean} atOnce */
-export function expectedOf({ direction, number }, info, atOnce) {
-  if (atOnce) return [direction === 'to-number' ? String(number) : info.arrangement];
-  return stepsOf(info, direction).flatMap(({ fields }) => fields.map(({ answer }) => answer));
+/** The same of all at once. @param {Texts} texts @param {Field} field @param {string} typed @returns {string[]} */
+export function wrongWhole(texts, field, typed) {
+  if (isRight(field, typed)) return [];
+  /** @param {string} text */
+  const shown = (text) => (field.name === 'letters' ? showSan(texts, text) : text);
+  return [
+    texts.t('numbers.wrong-whole', {
+      right: shown(field.answer),
+      given: shown(typed.slice(0, 12)),
+    }),
+  ];
 }

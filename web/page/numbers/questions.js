@@ -14,7 +14,7 @@ import { isSeed } from '../../lib/drill/settings.js';
 /** @typedef {{number: number, direction: Direction}} Question */
 /** @typedef {{direction: 'both' | Direction, how: 'steps' | 'at-once', count: number}} Settings */
 /** @typedef {{name: string, value: string, code: 'unknown-value' | 'bad-count' | 'bad-seed'}} Problem */
-/** What has to be filled in. @typedef {{name: 'quotient' | 'rest' | 'squares' | 'digit' | 'place' | 'sum', answer: string}} Field */
+/** What has to be filled in. @typedef {{name: 'quotient' | 'rest' | 'squares' | 'digit' | 'place' | 'sum' | 'number' | 'letters', answer: string}} Field */
 /**
  * @typedef {object} Step
  * @property {number} index  of the step in the core's account
@@ -133,6 +133,17 @@ export function stepsOf(info, direction) {
 }
 
 /**
+ * What has to be filled in, step by step; all at once, there is one step with one field.
+ * @param {StartInfo} info @param {Direction} direction @param {Settings['how']} how @returns {Field[][]}
+ */
+export function fieldsOf(info, direction, how) {
+  if (how === 'steps') return stepsOf(info, direction).map(({ fields }) => fields);
+  return direction === 'to-number'
+    ? [[{ name: 'number', answer: String(info.number) }]]
+    : [[{ name: 'letters', answer: info.arrangement }]];
+}
+
+/**
  * What each digit of a step stands for after the steps before it: the squares, by the core.
  * @param {C960} c960 @param {StartInfo} info @param {number} index @returns {string[][]}
  */
@@ -158,8 +169,9 @@ function readSquares(text) {
   return squares.sort().join(' ');
 }
 
-/** @param {Field} field @param {string} text */
+/** @param {Field} field @param {string} text letters of pieces are English ones */
 export function isRight({ name, answer }, text) {
   if (name === 'squares') return readSquares(text) === answer;
+  if (name === 'letters') return text.toUpperCase() === answer;
   return /^\s*\d{1,4}\s*$/.test(text) && Number(text) === Number(answer);
 }

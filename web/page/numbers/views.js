@@ -35,19 +35,22 @@ function choices(texts, settings) {
 
 /**
  * @param {Texts} texts
- * @param {{settings: Settings, seed: string | null, problems: readonly string[], due: number, asked: number, right: number}} given
+ * @param {{settings: Settings, seed: string | null, problems: readonly string[], number: number, due: number, asked: number, right: number}} given
+ *   number: of the question at which a round can go on, or 0
  * @param {Progress} progress
  */
 export function setupMarkup(texts, given, progress) {
   const { t } = texts;
-  const { settings, seed, problems, due, asked, right } = given;
+  const { settings, seed, problems, number, due, asked, right } = given;
   const { count } = settings;
   return markup`<form class="choices">
 ${problems.map((text) => markup`<p class="error">${text}</p>`)}
 ${seed && markup`<p>${t('drill.shared', { count })}</p>`}
 ${choices(texts, settings)}
 <p class="row"><button type="submit" class="primary" id="begin">${t('drill.begin', { count })}</button>
+${number > 0 && markup`<button type="button" data-do="continue">${t('drill.continue', { number })}</button>`}
 ${due > 0 && markup`<button type="button" data-do="repeat">${t('drill.repeat')}</button>`}</p>
+${number > 0 && markup`<p class="note">${t('drill.continue-text')}</p>`}
 ${due > 0 && markup`<p class="note">${t('drill.due', { n: due })}</p>`}
 </form>
 <section class="progress" aria-labelledby="progress-title"><h2 id="progress-title">${t('drill.progress')}</h2>
@@ -216,9 +219,10 @@ export const piecesOf = (letters) => FILES.map((_, i) => typeOf(letters[i] ?? '?
 export function summaryMarkup({ t }, { right, asked, missed, link, kept }) {
   const share = right / Math.max(asked, 1);
   const level = share === 1 ? 'all' : share >= 0.7 ? 'most' : share > 0 ? 'some' : 'none';
-  return markup`<div class="summary"><h2 tabindex="-1">${t('drill.result', { right, asked })}</h2><p>${t('drill.result-words', { asked, level })}</p>
+  return markup`<div class="summary"><h2 tabindex="-1">${t('drill.result', { right, asked })}</h2><p class="lead">${t('drill.result-words', { asked, level })}</p>
 <p>${kept ? t('drill.to-repeat', { n: missed }) : t('drill.not-kept')}</p>
 <p class="row">${missed > 0 && markup`<button type="button" class="primary" data-do="repeat-missed">${t('drill.repeat-missed')}</button>`}
-<button type="button" data-do="new">${t('drill.new-round')}</button></p>
+<button type="button" data-do="new">${t('drill.new-round')}</button>
+${link && markup`<button type="button" data-do="again">${t('drill.same-round')}</button>`}</p>
 ${link && markup`<p><a href="${link}">${t('drill.link')}</a></p>`}</div>`;
 }

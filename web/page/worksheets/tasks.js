@@ -1,39 +1,18 @@
 // SPDX-License-Identifier: MIT
-/**
- * What can be printed: every drill of a class, the number training, and start positions with the question where
- * castling leads. All are asked in the same way.
- */
+/** What can be printed: every drill of a class, and start positions with the question where castling leads. */
 
 import { Random } from '../../lib/drill/random.js';
 import { readCount, readSeed } from '../../lib/drill/settings.js';
 import { drills } from '../class/drills.js';
-import {
-  DIRECTIONS,
-  defaultSettings,
-  questionsOf,
-  readAddress,
-  writeAddress,
-} from '../numbers/questions.js';
+import { numbers } from '../numbers/drill.js';
 
 /** @typedef {import('../class/drills.js').Drill} Drill */
 /** @typedef {import('../../lib/core.js').C960} C960 */
 
-/** The number training, of which only the direction matters on paper. @type {Drill} */
-const numbers = {
-  ...{ name: 'positions-training', heading: 'numbers.heading', nothing: 'drill.need-one' },
-  groups: ({ t }) => [
-    ['direction', t('numbers.direction'), DIRECTIONS, (way) => t(`numbers.way.${way}`)],
-  ],
-  defaultSettings,
-  leavesSomething: () => true,
-  parseSettings: (params) => readAddress(params.toString()),
-  writeSettings: (settings, seed) => new URLSearchParams(writeAddress(settings, seed)),
-  createGenerator(c960, settings, seed) {
-    const all = questionsOf(c960, settings, seed);
-    let n = 0;
-    return { next: () => ({ kind: 'number', ...all[n++] }) };
-  },
-  grade: () => ({ correct: false }),
+/** On paper only its direction matters. @type {Drill} */
+const onPaper = {
+  ...numbers,
+  groups: (texts) => numbers.groups(texts).filter(([setting]) => setting === 'direction'),
 };
 
 /** @type {Drill} */
@@ -72,7 +51,7 @@ const starts = {
   grade: () => ({ correct: false }),
 };
 
-export const tasks = [...drills, numbers, starts];
+export const tasks = [...drills.filter((drill) => drill !== numbers), onPaper, starts];
 
 /** @param {string} name */
 export const taskNamed = (name) => tasks.find((task) => task.name === name);
