@@ -61,7 +61,7 @@ const entryOf = ({ script, day }, { gives, loses = false }) =>
     script ? `import page from './page/${script}';` : 'const page = () => {};',
     day && `import { wireDay } from './lib/day.js'; wireDay();`,
     gives && `import { giving } from './embed/give.js';`,
-    `run(${gives ? `giving(page, ${loses})` : 'page'}, c960Messages.default);`,
+    `run(${gives ? `giving(page, '${gives}', ${loses})` : 'page'}, c960Messages.default);`,
   ]
     .filter(Boolean)
     .join('\n');

@@ -50,13 +50,14 @@ function note(text) {
 
 /**
  * A page that gives something away.
- * @param {(given: Given) => void} page @param {boolean} loses  what is done in it would be kept on its page
+ * @param {(given: Given) => void} page @param {'links' | 'texts'} what
+ * @param {boolean} loses  what is done in it would be kept on its page
  * @returns {(given: Given) => void}
  */
-export const giving = (page, loses) => (given) => {
+export const giving = (page, what, loses) => (given) => {
   texts = given.texts;
   if (loses) note(texts.t('embed.not-kept'));
-  if (isNowhere()) {
+  if (what === 'links' && isNowhere()) {
     note(texts.t('embed.nowhere'));
     document.documentElement.classList.add('nowhere');
   }

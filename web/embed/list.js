@@ -10,7 +10,7 @@
  * @property {readonly string[]} parameters
  * @property {boolean} [scrolls]  it is too long for its frame to be as high as all of it: it is scrolled through in the frame
  * @property {string} [style]  its sheet in this folder: what a frame cannot do is not offered
- * @property {boolean} [gives]  it gives links or texts to take along
+ * @property {'links' | 'texts'} [gives]  what there is to take along: links to the site, and texts, or texts alone
  * @property {boolean} [loses]  what is done in it would be kept on its page
  * @property {boolean} [tight]  near its limit: its script is made smaller with more work
  */
@@ -24,8 +24,14 @@ export const ATLAS = [
   ...['pattern', 'like'],
 ];
 
+/** What worksheets are made of, whatever they ask. */
+export const SHEET = [
+  ...['v', 'kinds', 'colors', 'sides', 'castling', 'variant', 'difficulty'],
+  ...['pieces', 'themes', 'direction', 'how'],
+];
+
 /**
- * Some pages are none; the arbiter's draw, classes and worksheets follow. What the settings choose holds for other pages and is kept: a frame has neither. The builder is a
+ * Three pages are none. What the settings choose holds for other pages and is kept: a frame has neither. The builder is a
  * frame with a preview in it, which would have to be fetched; and what it sets of another frame has the same names in an
  * address as what is set of its own. Packages are made of files of the site, and saved.
  *
@@ -42,17 +48,24 @@ export const embeds = [
   { page: 'promotion-drill', parameters: [...DRILL, 'pieces', 'themes', 'colors'] },
   { page: 'castling', parameters: [] },
   { page: 'positions', parameters: ['n', 'fen', 'moves'] },
-  { page: 'take', parameters: ['n', 'fen', 'moves'], style: 'take.css', gives: true },
+  { page: 'take', parameters: ['n', 'fen', 'moves'], style: 'take.css', gives: 'links' },
   { page: 'en-passant', parameters: ['as'] },
   { page: 'endings', parameters: ['fen'] },
   { page: 'promotion', parameters: [] },
   { page: 'promotion-test', parameters: ['fen', 'move'] },
+  { page: 'draw', parameters: ['by', 'got'] },
+  { page: 'draw-arbiter', parameters: [], style: 'arbiter.css', gives: 'texts', loses: true },
+  { page: 'atlas', parameters: ATLAS, scrolls: true },
+  { page: 'training', parameters: ['seed', 'direction', 'how', 'count'] },
   { page: 'rules', parameters: [] },
   { page: 'tournament', parameters: [] },
   { page: 'guide', parameters: [] },
-  { page: 'draw', parameters: ['by', 'got'] },
-  { page: 'atlas', parameters: ATLAS, scrolls: true },
-  { page: 'training', parameters: ['seed', 'direction', 'how', 'count'] },
+  { page: 'class', parameters: [], style: 'class-page.css', gives: 'links', loses: true },
+  {
+    page: 'worksheets',
+    parameters: ['task', 'seed', 'count', 'columns', 'paper', 'solutions', ...SHEET],
+    ...{ style: 'worksheets.css', gives: 'links' },
+  },
   { page: 'home', parameters: [] },
 ];
 

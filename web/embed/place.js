@@ -65,7 +65,11 @@ export const frameLocation = {
   },
   /** @param {string} address leads out of the frame */
   assign(address) {
-    window.open(new URL(address, document.baseURI), '_blank', 'noopener');
+    const link = document.createElement('a');
+    link.href = address;
+    document.body.append(link);
+    link.click(); // as any other: where it may not open, that is said
+    link.remove();
   },
   replace() {},
   reload() {

@@ -70,6 +70,9 @@ function tellProblems({ t }) {
   }
 }
 
+/** A folder that is opened as a file shows its list. @param {string} address */
+const pageAt = (address) => address.replace(/^(file:[^?#]*\/)(?=[?#]|$)/, '$1index.html');
+
 /** Links lead to the site, in a window of its own. @param {import('../lib/texts.js').Texts} texts */
 function wireLinks({ t }) {
   const base = /** @type {HTMLBaseElement} */ (document.querySelector('base'));
@@ -94,12 +97,13 @@ function wireLinks({ t }) {
       place.focus();
       return;
     }
-    const opened = window.open(link.href, '_blank');
+    const address = pageAt(link.href);
+    const opened = window.open(address, '_blank');
     if (opened) opened.opener = null;
     else {
       // A sandbox without popups: the address can be read and copied at least.
       const told = get('frame-told');
-      told.textContent = t('embed.blocked', { address: link.href });
+      told.textContent = t('embed.blocked', { address });
       told.hidden = false;
     }
   });

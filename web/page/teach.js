@@ -36,7 +36,7 @@ function listPages(entries) {
     const options = entries
       .filter((one) => one.chapter === chapter)
       .map(({ name, label }) => markup`<option value="${name}">${label}</option>`);
-    return chapter
+    return options.length > 1
       ? markup`<optgroup label="${chapter}">${options}</optgroup>`
       : markup`${options}`;
   });

@@ -7,6 +7,7 @@ import { isSeed } from '../lib/drill/settings.js';
 import { carryState } from '../lib/language.js';
 import { markup, render } from '../lib/markup.js';
 import { newSeed } from '../lib/seed.js';
+import { LAYOUT, MOST } from './worksheets/layout.js';
 import { sheetMarkup } from './worksheets/sheet.js';
 import { taskNamed, tasks } from './worksheets/tasks.js';
 
@@ -14,14 +15,6 @@ import { taskNamed, tasks } from './worksheets/tasks.js';
 /** @typedef {import('../lib/texts.js').Texts} Texts */
 
 const COUNTS = ['4', '6', '8', '10', '12', '20'];
-/** More is no worksheet. */
-const MOST = 40;
-/** The choices of paper, by their names in an address; the first is as a rule. */
-const LAYOUT = /** @type {const} */ ({
-  columns: ['2', '1'],
-  paper: ['a4', 'letter'],
-  solutions: ['1', '0'],
-});
 /** @typedef {keyof typeof LAYOUT} Choice */
 const LAYOUT_NAMES = /** @type {Choice[]} */ (Object.keys(LAYOUT));
 

@@ -8,7 +8,9 @@ import { embeds } from '../../../web/embed/list.js';
 import { OWN, PARTS, readAddress, readSettings } from '../../../web/embed/settings.js';
 import { loadCoreFromDisk } from '../../../web/lib/core.js';
 import { SANDBOX, WRITERS, embedAddress, pageAddress } from '../../../web/page/teach/code.js';
-import { UNASKED, kindOf, parametersOf } from '../../../web/page/teach/fields.js';
+import { kindOf, parametersOf } from '../../../web/page/teach/fields.js';
+import { tasks } from '../../../web/page/worksheets/tasks.js';
+import { TASKS } from '../../../web/page/worksheets/layout.js';
 import { ownFields, ownProblems, ownQuery, sizeProblems } from '../../../web/page/teach/own.js';
 
 const c960 = await loadCoreFromDisk();
@@ -39,7 +41,9 @@ describe('the builder', () => {
       const offered = kindOf(page)
         .fields(texts)
         .map(({ name }) => name);
-      const expected = parameters.filter((name) => !UNASKED.includes(name));
+      // The first is how a drill's questions are made.
+      const unasked = ['v', ...(kindOf(page).carried ?? [])];
+      const expected = parameters.filter((name) => !unasked.includes(name));
       assert.deepEqual([...offered].sort(), [...expected].sort(), page);
     }
     // The page for classes makes the links of classes.
@@ -108,6 +112,18 @@ describe('the builder', () => {
       [],
     );
     assert.deepEqual([settings.light, settings.theme, String(state)], [null, 'dark', 'light=c1']);
+  });
+
+  test('knows the worksheets that there are, and how many questions one has at most', () => {
+    assert.deepEqual(
+      Object.entries(TASKS),
+      tasks.map(({ name, heading }) => [name, heading]),
+    );
+    const count = (/** @type {string} */ n) => faults('worksheets', { count: n }).length;
+    assert.deepEqual(['1', '40', '41', '0', 'endless'].map(count), [0, 0, 1, 1, 1]);
+    const asked =
+      'task=starts&seed=abc&count=4&columns=1&paper=letter&solutions=0&v=1&colors=white';
+    assert.equal(kindOf('worksheets').query(new URLSearchParams(asked)), asked);
   });
 
   test('says of looks what the frame would say', () => {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** What can be set of each page that can be embedded, and what its own readers say of what was set. */
 
-import { ATLAS, embeds } from '../../embed/list.js';
+import { ATLAS, SHEET, embeds } from '../../embed/list.js';
 import { WAYS } from '../../lib/draw/procedures.js';
 import { castlingGroups } from '../../lib/drill/groups.js';
 import * as castling from '../../lib/drill/settings.js';
@@ -13,6 +13,7 @@ import { fenFaults, fenVerdict } from '../../lib/fen-problems.js';
 import * as promotion from '../../lib/promotion/drill.js';
 import { promotionGroups } from '../../lib/promotion/groups.js';
 import { groupsOf, readAddress, writeAddress } from '../numbers/questions.js';
+import { LAYOUT, MOST, TASKS } from '../worksheets/layout.js';
 import { stateOf } from '../positions/address.js';
 import { openStart } from '../positions/game.js';
 import { wrongCaption } from '../positions/wrong.js';
@@ -38,13 +39,8 @@ import { wrongCaption } from '../positions/wrong.js';
  * @property {(texts: Texts) => Field[]} fields
  * @property {(params: URLSearchParams, given: {c960: C960, texts: Texts}) => Problem[]} check
  * @property {(params: URLSearchParams) => string} query  of what is right
+ * @property {readonly string[]} [carried]  what has no field and is taken as an address has it
  */
-
-/** What has no field and is taken as an address has it: what came of a draw, what the atlas is filtered by. */
-export const CARRIED = ['got', ...ATLAS];
-
-/** A parameter that needs no field; the first is how a drill's questions are made. */
-export const UNASKED = ['v', ...CARRIED];
 
 /** @param {Group} group @param {Record<string, any>} standard @returns {Field} */
 function fieldOf([setting, label, values, words], standard) {
@@ -240,14 +236,76 @@ const oneOf = ({ name, values = [], standard }, words) => ({
   },
 });
 
-/** What came of a draw stands behind the way of drawing. */
-const draw = oneOf({ name: 'by', values: WAYS, standard: 'die' }, ({ t }) => ({
+const way = oneOf({ name: 'by', values: WAYS, standard: 'die' }, ({ t }) => ({
   label: t('draw.by'),
-  words: (way) => t(`draw.way.${way}`),
+  words: (one) => t(`draw.way.${one}`),
 }));
 
+/** What came of a draw stands behind the way of drawing. @type {Kind} */
+const draw = {
+  ...way,
+  query: (params) => [way.query(params), written(['got'])(params)].filter(Boolean).join('&'),
+  carried: ['got'],
+};
+
 /** @type {Kind} */
-const atlas = { fields: () => [], check: () => [], query: written(ATLAS) };
+const atlas = { fields: () => [], check: () => [], query: written(ATLAS), carried: ATLAS };
+
+/** The first is as a rule. @type {[string, readonly string[], Parameters<typeof oneOf>[1]][]} */
+const CHOICES = [
+  [
+    'task',
+    Object.keys(TASKS),
+    ({ t }) => ({ label: t('sheet.task'), words: (task) => t(TASKS[task]) }),
+  ],
+  [
+    'columns',
+    LAYOUT.columns,
+    ({ t }) => ({
+      label: t('sheet.columns'),
+      words: (n) => t(n === '2' ? 'sheet.two' : 'sheet.one'),
+    }),
+  ],
+  [
+    'paper',
+    LAYOUT.paper,
+    ({ t }) => ({
+      label: t('sheet.paper'),
+      words: (paper) => (paper === 'a4' ? 'A4' : 'Letter'),
+    }),
+  ],
+  [
+    'solutions',
+    LAYOUT.solutions,
+    ({ t }) => ({
+      label: t('sheet.solutions'),
+      words: (one) => t(one === '1' ? 'sheet.with' : 'sheet.without'),
+    }),
+  ],
+];
+const SHEETS = CHOICES.map(([name, values, words]) =>
+  oneOf({ name, values, standard: values[0] }, words),
+);
+
+/** @type {Kind} */
+const worksheets = {
+  fields: (texts) => [
+    ...SHEETS.flatMap((one) => one.fields(texts)),
+    { name: 'count', type: 'number', label: texts.t('drill.count') },
+    seedField(texts),
+  ],
+  check(params, given) {
+    const [count, seed] = [params.get('count') ?? '1', params.get('seed') ?? '0'];
+    const { texts } = given;
+    const problems = SHEETS.flatMap((one) => one.check(params, given));
+    if (!/^[1-9]\d?$/.test(count) || Number(count) > MOST)
+      problems.push({ name: 'count', text: texts.t('teach.bad-count', { typed: count }) });
+    if (!castling.isSeed(seed)) problems.push(seedProblem(texts, seed));
+    return problems;
+  },
+  query: written(['task', 'seed', 'count', 'columns', 'paper', 'solutions', ...SHEET]),
+  carried: SHEET,
+};
 
 /** @type {Kind} */
 const plain = { fields: () => [], check: () => [], query: () => '' };
@@ -266,11 +324,9 @@ const KINDS = {
     label: t('ep.as'),
     words: (color) => t(color === 'white' ? 'ep.as-white' : 'ep.as-black'),
   })),
-  draw: {
-    ...draw,
-    query: (params) => [draw.query(params), written(['got'])(params)].filter(Boolean).join('&'),
-  },
+  draw,
   atlas,
+  worksheets,
 };
 
 /** @param {string} page its id; a page of which nothing is set is embedded as it is */
