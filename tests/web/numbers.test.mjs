@@ -225,6 +225,9 @@ describe('the number training', () => {
     await page.goto(`${site.origin()}en/positions/training/`);
     await page.click('[data-do="repeat"]');
     assert.equal(await page.textContent('.asked h2'), 'Which number has RNBQKBNR?');
+    await page.reload();
+    await page.waitForSelector('html.ready');
+    assert.equal(await page.textContent('.asked h2'), 'Which number has RNBQKBNR?');
     await byClicks(page, { number: 518, direction: 'to-number' });
     assert.match((await page.textContent('.summary h2')) ?? '', /1 of 1/);
     await context.close();

@@ -207,6 +207,38 @@ describe('a pile of messages', () => {
     assert.deepEqual([found.length, twice.length], [1, 1]);
   });
 
+  test('understands what came through an address, or as wide as Chinese signs', () => {
+    const name = 'Žydrė 100% O’Brien';
+    const code = writeCode({ ...RESULT, name });
+    const wide = code.replace(/[!-~]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0));
+    const form = String(new URLSearchParams({ body: `Ciao\n${code}` }));
+    const wrong = { ...RESULT, name, answers: [{ text: 'no', correct: false }] };
+    for (const text of [
+      ...[wide, code.replaceAll('|', '｜'), wide.replaceAll(' ', '\u3000')],
+      ...[encodeURIComponent(code), encodeURI(code), code.replaceAll('|', '%7c')],
+      ...[encodeURIComponent(encodeURIComponent(code)), form],
+      `https://example.org/?text=${encodeURIComponent(`${code}\n`)}`,
+    ]) {
+      const { found, broken } = gather(`\n${text}\n${CODE}`);
+      assert.deepEqual(broken, [], text);
+      assert.deepEqual(
+        found.map(({ line, result }) => [line, result]),
+        [
+          [2, { ...WHOLE, name }],
+          [3, WHOLE],
+        ],
+        text,
+      );
+    }
+    const plus = String(new URLSearchParams({ body: writeCode(wrong) }));
+    assert.equal(gather(plus).found[0].result.name, name, 'without a plus in the code');
+    const cut = encodeURIComponent(code).slice(0, -9);
+    assert.equal(gather(cut).broken[0].fault, 'cut');
+    const lost = encodeURIComponent(code).slice(6);
+    assert.equal(gather(lost).broken[0].fault, 'start');
+    assert.equal(cleanName('a｜b＃c'), 'a b c');
+  });
+
   test('with nothing in it is nothing', () => {
     assert.deepEqual(gather('no code at all'), { found: [], broken: [], twice: [] });
   });

@@ -84,14 +84,31 @@ test('the number training is done by a class too, over a reload, up to its row i
     ...{ ...made.result, name: 'Max' },
     answers: made.result.answers.map((one) => ({ ...one, correct: true })),
   });
+  const atOnce = writeCode({
+    ...{
+      ...made.result,
+      name: 'Zoë',
+      state: 'seed=abc&how=at-once&direction=to-arrangement&count=1',
+    },
+    answers: [{ text: 'RNBQKBNR', correct: false }],
+  });
   const damaged = [code.replace('4/5', '5/5'), code.slice(0, 90)];
-  await teacher.fill('#codes', [code, forged, ...damaged].join('\n'));
+  await teacher.fill('#codes', [code, forged, atOnce, ...damaged].join('\n'));
   await teacher.waitForSelector('.sheet');
   const rows = await teacher.locator('.sheet tbody tr').allTextContents();
   assert.ok(rows[0].startsWith(`Eva${t('class.score', { right: 4, of: 5 })}80 %`), rows[0]);
   assert.ok(!rows[0].includes(t('class.dishonest')));
   assert.ok(rows[1].includes(t('class.dishonest')), 'it claims more than its answers give');
   assert.ok(rows[1].includes(t('class.score', { right: 4, of: 5 })), rows[1]);
+  // Who has no pointer to rest on a mark reads the answers all the same.
+  const answer = teacher.locator('.sheet tbody .answer').first();
+  assert.equal(await answer.isVisible(), false);
+  await teacher.focus('#class-answers');
+  await teacher.keyboard.press('Space');
+  assert.equal(await answer.isVisible(), true);
+  assert.match(String(await answer.textContent()), /^\d+, \d, [a-h]1, /);
+  assert.equal(await teacher.locator('.sheet').last().locator('.answer').textContent(), 'RNBQKBNR');
+  assert.deepEqual(await violations(teacher), []);
   const problems = await teacher.locator('.problems li').allTextContents();
   assert.deepEqual(
     problems.map((text) => ['check', 'cut'].find((one) => text.includes(t(`class.fault.${one}`)))),

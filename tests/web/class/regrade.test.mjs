@@ -7,6 +7,7 @@ import { answerText } from '../../../web/lib/class/answers.js';
 import { writeCode } from '../../../web/lib/class/code.js';
 import { loadCoreFromDisk } from '../../../web/lib/core.js';
 import { regrade, roundOf } from '../../../web/lib/class/regrade.js';
+import { answerOf } from '../../../web/page/class/answer.js';
 import { drillNamed, drills } from '../../../web/page/class/drills.js';
 import { resultsIn, totals } from '../../../web/page/class/results.js';
 import { sortRows, turned } from '../../../web/page/class/sort.js';
@@ -138,6 +139,13 @@ describe('answers of the number training', () => {
     assert.equal(drill.grade(steps, { text: `${wordOf(right)},1` }).correct, false);
   });
 
+  test('are read as they were typed, with the letters of the language', () => {
+    const texts = buildTexts(builtLanguages()[1], readCatalog(builtLanguages()[1].code));
+    const letters = texts.t('notation.letters').split(' ').slice(2).join('');
+    assert.equal(answerOf(texts, drill, 'rbn'), letters);
+    assert.equal(answerOf(texts, drill, '121,b,b1-g1'), '121, b, b1 g1');
+  });
+
   test('given all at once are graded too, in both directions', () => {
     for (const direction of ['to-number', 'to-arrangement']) {
       const [one, two] = questions(`seed=abc&count=2&how=at-once&direction=${direction}`);
@@ -200,13 +208,15 @@ describe('the table', () => {
         [score, '33 %', '1:40'].map((one) => `<td>${one}</td>`),
       );
       const marks = /** @type {const} */ ([
-        ['right', right.text],
+        ['right', right.text.replaceAll(',', ', ')],
         ['wrong', 'a1b2'],
         ['none', ''],
       ]);
       marks.forEach(([mark, answer], n) => {
         assert.ok(cells[3 + n].startsWith(`<td class="${mark}" title="${answer}">`), cells[3 + n]);
         assert.ok(cells[3 + n].includes(t('class.mark', { state: mark })));
+        const shown = answer && `<span class="answer">${answer}</span>`;
+        assert.ok(cells[3 + n].endsWith(`</span>${shown && ` ${shown}`}</td>`), cells[3 + n]);
       });
       assert.ok(text.includes(t('class.dishonest')) && text.includes('<bdi>b =1</bdi>'));
       assert.equal(text.match(/aria-sort="(?!none)/g)?.length, 1);

@@ -27,7 +27,7 @@ export const VERSION = 1;
 const MAX_NAME = 60;
 
 /** What a name may not hold: what separates the fields, what mail and HTML put in, what nobody sees. */
-const NO_NAME = /[|#<>&\p{C}]/gu;
+const NO_NAME = /[|#<>&\uff5c\uff03\uff1c\uff1e\uff06\p{C}]/gu;
 
 /** @param {string} name as it was typed */
 export const cleanName = (name) =>

@@ -23,13 +23,38 @@ const FIELDS = 7;
 /** Of a broken code as much as tells it apart. */
 const SHOWN = 80;
 
+/** Bars as an address has them, also one in an address. */
+const ENCODED = /%(?:25)*7c.*%(?:25)*7c/i;
+
+/** @param {string} run of bytes as an address has them */
+function decodedRun(run) {
+  try {
+    return decodeURIComponent(run).replace(/\s/g, ' ');
+  } catch {
+    return run;
+  }
+}
+
+/** What came through an address is read as it was before. @param {string} line */
+function decoded(line) {
+  if (!ENCODED.test(line)) return line;
+  const once = line.replace(/%(?:25)+(?=[\da-f]{2})/gi, '%');
+  // Next to a bar there was a blank: then each plus is one.
+  const text = /\+%7c|%7c\+/i.test(once) ? once.replaceAll('+', ' ') : once;
+  return text.replace(/(?:%[\da-f]{2})+/gi, decodedRun);
+}
+
+/** Letters and signs as wide as a Chinese one, as its keyboards write them. @param {string} text */
+const narrow = (text) =>
+  text.replace(/[\uff01-\uff5e]/g, (one) => String.fromCharCode(one.charCodeAt(0) - 0xfee0));
+
 /**
  * Without what nobody sees and word processors, messengers and mail put in: signs that only guide a line, and HTML.
  * No line end goes, so that lines keep their numbers.
  * @param {string} text
  */
 const plain = (text) =>
-  text
+  narrow(text.split('\n').map(decoded).join('\n'))
     .replace(/\p{Cf}/gu, '')
     .replace(/<\/?[a-z][^<>\n]*>|&nbsp;|&#160;/gi, ' ')
     .replaceAll('&gt;', '>');

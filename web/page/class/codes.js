@@ -4,6 +4,7 @@
 import { csv, tabbed } from '../../lib/class/csv.js';
 import { copyField, saveFile } from '../../lib/give.js';
 import { markup, render } from '../../lib/markup.js';
+import { answerOf } from './answer.js';
 import { percent, resultsIn } from './results.js';
 import { directionOf, sortRows, turned } from './sort.js';
 import { brokenMarkup, groupMarkup, noteOf } from './views.js';
@@ -62,7 +63,7 @@ export function rowsOf(texts, { groups }) {
           ...[result.seconds, t(heading), group.round.seed, group.round.key],
           noteOf(texts, row),
           ...numbers.map((n) => (n <= graded.marks.length ? Number(graded.marks[n - 1]) : '')),
-          ...numbers.map((n) => result.answers[n - 1]?.text ?? ''),
+          ...numbers.map((n) => answerOf(texts, group.drill, result.answers[n - 1]?.text)),
         ];
       }),
     ),

@@ -3,6 +3,7 @@
 
 import { markup } from '../../lib/markup.js';
 import { keyOf } from './link.js';
+import { answerOf } from './answer.js';
 import { percent, totals } from './results.js';
 import { COLUMNS, directionOf } from './sort.js';
 
@@ -24,7 +25,7 @@ export const noteOf = ({ t }, { graded, again }) =>
 function cell({ t }, mark, answer) {
   const state = mark === undefined ? 'none' : mark ? 'right' : 'wrong';
   const sign = { none: '·', right: '✓', wrong: '✗' }[state];
-  return markup`<td class="${state}" title="${answer}"><span aria-hidden="true">${sign}</span><span class="visually-hidden">${t('class.mark', { state })}</span></td>`;
+  return markup`<td class="${state}" title="${answer}"><span aria-hidden="true">${sign}</span><span class="visually-hidden">${t('class.mark', { state })}</span>${answer && markup` <span class="answer">${answer}</span>`}</td>`;
 }
 
 /** @param {Texts} texts @param {import('./sort.js').Order} order */
@@ -44,7 +45,7 @@ export function groupMarkup(texts, group, order) {
     const { result, graded } = row;
     const of = round.count || graded.marks.length;
     const note = noteOf(texts, row);
-    return markup`<tr><th scope="row"><bdi>${result.name}</bdi>${note && markup` <small class="error">${note}</small>`}</th><td>${t('class.score', { right: graded.right, of })}</td><td>${percent(graded.right, of)} %</td><td>${clock(result.seconds)}</td>${numbers.map((n) => cell(texts, graded.marks[n], result.answers[n]?.text ?? ''))}</tr>`;
+    return markup`<tr><th scope="row"><bdi>${result.name}</bdi>${note && markup` <small class="error">${note}</small>`}</th><td>${t('class.score', { right: graded.right, of })}</td><td>${percent(graded.right, of)} %</td><td>${clock(result.seconds)}</td>${numbers.map((n) => cell(texts, graded.marks[n], answerOf(texts, drill, result.answers[n]?.text)))}</tr>`;
   });
   const sums = totals(group);
   const foot = sums.map(({ right, asked }) => markup`<td>${percent(right, asked)} %</td>`);
