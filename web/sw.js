@@ -3,12 +3,14 @@
  * The service worker: the whole site, offline. `build/precache.mjs` writes the list of files in front of it.
  *
  * Files of the list come from the cache of its version, never from the network; whatever else is asked for is none of
- * its business, but for three things: a page that is not there gets the 404 page where there is no network; an embed that
- * was opened by its own address is kept for then, since the list has none of these large files; and a page of an
- * earlier version that is still open gets its files from that version's cache. A new version waits until
- * the last page of the old one is closed, or the reader chooses it.
+ * its business, but for three things: a page that is not there gets the 404 page where there is no network; an embed,
+ * of which the list has at most the parts, is made of them or was kept when it was opened last, else its page takes
+ * its place; and a page of an earlier version that is still open gets its files from that version's cache. A new
+ * version waits until the last page of the old one is closed, or the reader chooses it.
  */
 
+import { PARTS, composed, pageOf } from './embed/kept.js';
+import { holdsParameters, readAddress } from './embed/settings.js';
 import { askedFor, isEmbed, isHashed } from './lib/offline/address.js';
 import { Versions } from './lib/offline/versions.js';
 
@@ -76,15 +78,42 @@ async function unknownPage(request) {
   }
 }
 
+/** An embed of this version, made of its parts: it brings its own policy. @param {string} file */
+async function ownEmbed(file) {
+  const parts = await versions.read(PARTS);
+  const text = parts && composed(await parts.json(), file);
+  if (text === undefined) return undefined;
+  return new Response(text, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+}
+
+/** The page of an embed, with what was asked of it: pages read no fragment. @param {string} file @param {URL} address */
+function pageInstead(file, address) {
+  const page = pageOf(file, files);
+  if (page === undefined) return undefined;
+  const { search, hash } = address;
+  const query = holdsParameters(hash) ? `?${readAddress(address)}` : search;
+  return Response.redirect(scope + page + query, 302);
+}
+
 /**
- * An embed as the network has it, else as it was when it was opened last.
+ * An embed that is opened, as the network has it; without one as this version or its last visit has it, or its page.
  * @param {FetchEvent} event @param {string} file
  */
 async function embed(event, file) {
-  const response = await fetch(event.request).catch(() => undefined);
+  const { request } = event;
+  const response = await fetch(request).catch(() => undefined);
   if (response?.ok) event.waitUntil(versions.keep(file, response.clone()));
-  return response ?? (await versions.read(file)) ?? unknownPage(event.request);
+  return (
+    response ??
+    (await ownEmbed(file)) ??
+    (await versions.read(file)) ??
+    pageInstead(file, new URL(request.url)) ??
+    unknownPage(request)
+  );
 }
+
+/** An embed that a page wants to give away: like all that pages ask for, it is of this version. @param {FetchEvent} event @param {string} file */
+const embedText = async ({ request }, file) => (await ownEmbed(file)) ?? fetch(request);
 
 worker.addEventListener('install', (/** @type {Extendable} */ event) => {
   event.waitUntil(versions.install());
@@ -111,7 +140,7 @@ worker.addEventListener('fetch', (/** @type {FetchEvent} */ event) => {
   const isPage = request.mode === 'navigate';
   if (found === 'slash') event.respondWith(Response.redirect(`${pathname}/${search}`, 302));
   else if (found) event.respondWith(answer(event, found.file));
-  else if (isPage && isEmbed(path)) event.respondWith(embed(event, path));
+  else if (isEmbed(path)) event.respondWith((isPage ? embed : embedText)(event, path));
   else if (isPage) event.respondWith(unknownPage(request));
   else if (isHashed(path)) {
     event.respondWith(versions.readOld(path).then((old) => old ?? fetch(request)));

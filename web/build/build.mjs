@@ -22,6 +22,7 @@ import { writeAnswers } from './oembed.mjs';
 import { buildPages } from './pages.mjs';
 import { siteOrigin, WITHOUT_ORIGIN } from './origin.mjs';
 import { buildManifests } from './manifest.mjs';
+import { buildParts } from './parts.mjs';
 import { paths } from './paths.mjs';
 import { writeWorker } from './precache.mjs';
 
@@ -62,6 +63,7 @@ async function main() {
   await buildEmbeds({ catalogs, keys, origin });
   if (origin) writeAnswers(catalogs, origin);
   await buildLms({ catalogs, origin });
+  buildParts(catalogs.map(({ language }) => language.code));
   writeForHosts(paths.dist);
   await buildManifests(catalogs, origin);
   await writeWorker();

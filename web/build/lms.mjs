@@ -6,8 +6,8 @@
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { STANDARDS, defaults, drills } from '../lms/drills.js';
-import { filesOf, zipped } from '../lms/package.js';
+import { STANDARDS, drills, readyChoice } from '../lms/drills.js';
+import { packageOf } from '../lms/package.js';
 import { instead } from './assets.mjs';
 import { scriptOf, textOf } from './bundle.mjs';
 import { paths } from './paths.mjs';
@@ -75,39 +75,14 @@ async function kitOf(catalogs) {
   };
 }
 
-/** @param {Kit} kit @param {DrillName} drill @param {Standard} standard @param {string | null} site */
-function readyPackage(kit, drill, standard, site) {
-  const embed = (/** @type {string} */ code) =>
-    readFileSync(join(paths.dist, 'embed', code, `${drill}.html`), 'utf8');
-  const each = (/** @type {(language: Kit['languages'][number]) => string} */ of) =>
-    Object.fromEntries(kit.languages.map((language) => [language.code, of(language)]));
-  return zipped(
-    filesOf(
-      {
-        ...{ standard, drill, state: `count=${defaults.count}`, mastery: defaults.mastery / 100 },
-        languages: kit.languages.map(({ code, lang, name, drills: all }) => ({
-          ...{ code, lang, name, title: all[drill].title },
-        })),
-      },
-      {
-        ...{ script: kit.script, style: kit.style, licence: kit.licence, site },
-        embeds: each(({ code }) => embed(code)),
-        descriptions: each(({ drills: all }) => all[drill].description),
-        noScript: kit.languages[0].noScript,
-      },
-    ),
-  );
-}
-
 /** @param {{catalogs: {language: Language, catalog: Catalog}[], origin: string | null}} given */
 export async function buildLms({ catalogs, origin }) {
   mkdirSync(OUT, { recursive: true });
   const kit = await kitOf(catalogs);
   writeFileSync(join(OUT, 'kit.json'), JSON.stringify(kit));
   for (const [drill, standard] of READY) {
-    writeFileSync(
-      join(OUT, `${drill}-${standard}.zip`),
-      readyPackage(kit, drill, standard, origin),
-    );
+    const read = (/** @type {string} */ path) => readFileSync(join(paths.dist, path), 'utf8');
+    const ready = await packageOf(kit, readyChoice(drill, standard), read, origin);
+    writeFileSync(join(OUT, `${drill}-${standard}.zip`), ready);
   }
 }

@@ -18,8 +18,8 @@ import { paths } from './paths.mjs';
 /** What a page can ask for. */
 const KINDS = ['.html', '.css', '.js', '.json', '.wasm', '.svg', '.png', '.webmanifest', '.txt'];
 
-/** What pages do without: embeds (they are in other sites' pages), packages for learning platforms, pictures of links, pictures for those who install. */
-const LEFT_OUT = /^(?:embed|lms|share|shots)\//;
+/** What pages do without: embeds (those of drills are there as parts, in `lms`), pictures of links, pictures for those who install. */
+const LEFT_OUT = /^(?:embed|share|shots)\//;
 
 /** At the top only pages are the site's: the rest speaks to hosts and robots. @param {string} file */
 const isOfSite = (file) =>

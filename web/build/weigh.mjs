@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /**
  * What the built site weighs, each file in brotli 11: every page in every language with all it asks for at
- * once, the files by their kind, the whole, and what one language needs.
+ * once, the files by their kind, the whole, what one language needs, and what is kept for when there is no network.
  *
  *   node web/build/weigh.mjs [folder]
  */
@@ -20,8 +20,9 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { languages, pages } from '../site.config.js';
 import { paths } from './paths.mjs';
+import { listFiles } from './precache.mjs';
 
-/** @typedef {{all: number, one: Record<string, number>, kinds: Record<string, {files: number, bytes: number}>, pages: Record<string, Record<string, number>>}} Weights */
+/** @typedef {{all: number, kept: number, one: Record<string, number>, kinds: Record<string, {files: number, bytes: number}>, pages: Record<string, Record<string, number>>}} Weights */
 
 /**
  * Bytes after brotli at its best, which takes long: what was weighed before is known by its content.
@@ -93,6 +94,7 @@ export function weigh(root = paths.dist) {
   const pageFile = (code, slug) => join(root, code, slug, 'index.html');
   return {
     all: sum(sizes.keys()),
+    kept: keptFiles(root).reduce((total, file) => total + (sizes.get(file) ?? weightOf(file)), 0),
     one: Object.fromEntries(
       built.map(({ code }) => [code, sum(closure(pages.map(({ slug }) => pageFile(code, slug))))]),
     ),
@@ -105,6 +107,12 @@ export function weigh(root = paths.dist) {
     ),
   };
 }
+
+/** What the service worker gets, parts of embeds too. @param {string} root */
+const keptFiles = (root) => Object.keys(listFiles(root)).map((file) => join(root, file));
+
+/** @param {string} file */
+const weightOf = (file) => brotli(readFileSync(file));
 
 /** @param {Map<string, number>} sizes */
 function kinds(sizes) {
@@ -122,12 +130,12 @@ function kinds(sizes) {
 }
 
 /** The weights as tables. @param {Weights} weights */
-export function told({ all, one, kinds: byKind, pages: byPage }) {
+export function told({ all, kept, one, kinds: byKind, pages: byPage }) {
   const kindRows = Object.entries(byKind).map(([kind, { files, bytes }]) => [kind, files, bytes]);
   const pageRows = Object.entries(byPage).map(([id, row]) => [id, ...Object.values(row)]);
   return [
     rows([['page', ...Object.keys(one)], ...pageRows, ['all pages', ...Object.values(one)]]),
-    rows([['kind', 'files', 'bytes'], ...kindRows, ['everything', '', all]]),
+    rows([['kind', 'files', 'bytes'], ...kindRows, ['everything', '', all], ['kept', '', kept]]),
   ].join('\n\n');
 }
 

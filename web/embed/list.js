@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-/**
- * The pages that can be embedded, with the parameters that each reads from its address. An embed is named like its
- * page's path: `castling/drill/` is `castling-drill`.
- */
+/** The pages that can be embedded, with the parameters that each reads from its address. */
+
+export { embedName } from './name.js';
 
 /**
  * @typedef {object} Embed
@@ -68,6 +67,3 @@ export const embeds = [
   },
   { page: 'home', parameters: [] },
 ];
-
-/** @param {string} slug of a page; the first page has none */
-export const embedName = (slug) => slug.replace(/\/$/, '').replaceAll('/', '-') || 'home';

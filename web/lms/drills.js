@@ -25,3 +25,9 @@ export const STANDARD_NAMES = {
 export const COUNTS = [5, 10, 15, 20, 30, 50];
 
 export const defaults = { count: 10, mastery: 70 };
+
+/** Of the packages that are ready: all kinds of questions, others each time, in all languages. @param {DrillName} drill @param {Standard} standard */
+export const readyChoice = (drill, standard) => ({
+  ...{ drill, standard, title: '', codes: null },
+  ...{ state: `count=${defaults.count}`, mastery: defaults.mastery / 100 },
+});

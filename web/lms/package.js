@@ -10,6 +10,8 @@ import * as manifests from './manifest.js';
 
 /** @typedef {import('./drills.js').Standard} Standard */
 /** @typedef {import('./drills.js').DrillName} DrillName */
+/** @typedef {import('../build/lms.mjs').Kit} Kit */
+/** What is packed; codes: of the languages, null for all. @typedef {Omit<Config, 'languages'> & {codes: readonly string[] | null, title: string}} Wish */
 /** @typedef {{code: string, lang: string, name: string, title: string}} PackedLanguage name: of the language, in itself */
 /**
  * What the launch page is told.
@@ -91,6 +93,36 @@ export function filesOf(config, parts) {
   }
   const [name, write] = MANIFESTS[config.standard];
   return { [name]: write({ config, descriptions, files: Object.keys(files) }), ...files };
+}
+
+/**
+ * A package as a ZIP file.
+ * @param {Kit} kit @param {Wish} wish
+ * @param {(path: string) => string | Promise<string>} read  a file of the site
+ * @param {string | null} site
+ */
+export async function packageOf(kit, wish, read, site) {
+  const { standard, drill, state, mastery, codes, title } = wish;
+  const all = codes ?? kit.languages.map(({ code }) => code);
+  const languages = all.flatMap((code) => kit.languages.find((one) => one.code === code) ?? []);
+  const embeds = await Promise.all(
+    languages.map(async ({ code }) => [code, await read(`embed/${code}/${drill}.html`)]),
+  );
+  const packed = languages.map(({ code, lang, name, drills }) => ({
+    ...{ code, lang, name, title: title || drills[drill].title },
+  }));
+  const files = filesOf(
+    { standard, drill, state, mastery, languages: packed },
+    {
+      ...{ script: kit.script, style: kit.style, licence: kit.licence, site },
+      embeds: Object.fromEntries(embeds),
+      descriptions: Object.fromEntries(
+        languages.map(({ code, drills }) => [code, drills[drill].description]),
+      ),
+      noScript: languages[0].noScript,
+    },
+  );
+  return zipped(files);
 }
 
 /** @param {Record<string, string>} files @returns {Uint8Array<ArrayBuffer>} */

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
-/** The page that makes packages for learning platforms: what is chosen, and the ZIP file of it. */
+/**
+ * The page that makes packages for learning platforms: what is chosen, and the ZIP file of it. Those that are ready it
+ * makes as well, since not all of them can be kept for when there is no network; their links are for who has no scripts.
+ */
 
 import { saveFile } from '../lib/give.js';
 import { newSeed } from '../lib/seed.js';
-import { filesOf, zipped } from '../lms/package.js';
+import { readyChoice } from '../lms/drills.js';
+import { packageOf } from '../lms/package.js';
 import { readChoice } from './lms/choice.js';
 
-/** @typedef {import('./lms/choice.js').Choice} Choice */
-/** @typedef {import('../../web/build/lms.mjs').Kit} Kit */
+/** @typedef {import('../lms/package.js').Wish} Wish */
 
 /** @param {string} id */
 const get = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -25,33 +28,11 @@ function siteAddress(root) {
   return new URL(root, canonical ?? document.baseURI).href;
 }
 
-/** @param {Choice} choice @param {string} root  the way to the site's root */
-async function pack(choice, root) {
-  const { drill, codes, title, state, standard, mastery } = choice;
-  /** @type {Kit} */
+/** @param {Wish} wish @param {string} root  the way to the site's root */
+async function pack(wish, root) {
   const kit = await (await load(`${root}lms/kit.json`)).json();
-  const languages = codes.flatMap((code) => kit.languages.find((one) => one.code === code) ?? []);
-  const embeds = await Promise.all(
-    codes.map(async (code) => [
-      code,
-      await (await load(`${root}embed/${code}/${drill}.html`)).text(),
-    ]),
-  );
-  const config = {
-    ...{ standard, drill, state, mastery },
-    languages: languages.map(({ code, lang, name, drills }) => ({
-      ...{ code, lang, name, title: title || drills[drill].title },
-    })),
-  };
-  const files = filesOf(config, {
-    ...{ script: kit.script, style: kit.style, licence: kit.licence, site: siteAddress(root) },
-    embeds: Object.fromEntries(embeds),
-    descriptions: Object.fromEntries(
-      languages.map(({ code, drills }) => [code, drills[drill].description]),
-    ),
-    noScript: languages[0].noScript,
-  });
-  return zipped(files);
+  const read = async (/** @type {string} */ path) => (await load(root + path)).text();
+  return packageOf(kit, wish, read, siteAddress(root));
 }
 
 /** @param {{texts: import('../lib/texts.js').Texts}} given */
@@ -87,25 +68,29 @@ export default function start({ texts }) {
     return choice;
   }
 
-  /** @param {Choice} choice */
-  async function make(choice) {
-    get('made').textContent = t('lms.making');
+  /** @param {Wish} wish @param {string} line  the id of the one that tells what becomes of it */
+  async function make(wish, line) {
+    if (isBusy) return;
+    isBusy = true;
+    for (const id of ['made', 'ready-made']) get(id).textContent = '';
+    get(line).textContent = t('lms.making');
     try {
-      const bytes = await pack(choice, root);
-      const name = `${choice.drill}-${choice.standard}.zip`;
+      const bytes = await pack(wish, root);
+      const name = `${wish.drill}-${wish.standard}.zip`;
       saveFile(name, 'application/zip', new Blob([bytes]));
-      get('made').textContent = t('lms.made', { name });
+      get(line).textContent = t('lms.made', { name });
     } catch (error) {
-      get('made').textContent = t('lms.not-made');
+      get(line).textContent = t('lms.not-made');
       console.error(error);
     }
+    isBusy = false;
   }
 
   form.addEventListener('input', () => {
     get('made').textContent = '';
     show(false);
   });
-  form.addEventListener('submit', async (event) => {
+  form.addEventListener('submit', (event) => {
     event.preventDefault();
     const choice = show(true);
     const [wrong] = Object.entries(choice.problems).find(([, text]) => text) ?? [];
@@ -118,10 +103,15 @@ export default function start({ texts }) {
       field.select();
       return;
     }
-    if (isBusy) return;
-    isBusy = true;
-    await make(choice);
-    isBusy = false;
+    make(choice, 'made');
   });
+  for (const link of document.querySelectorAll('.packages a')) {
+    const { dataset } = /** @type {HTMLElement} */ (link);
+    const { drill, standard } = /** @type {Wish} */ (/** @type {unknown} */ (dataset));
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+      make(readyChoice(drill, standard), 'ready-made');
+    });
+  }
   show(false);
 }

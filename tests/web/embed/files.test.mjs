@@ -10,7 +10,10 @@ import { builtLanguages } from '../../../web/build/catalogs.mjs';
 import { charactersOf } from '../../../web/build/embeds.mjs';
 import { paths } from '../../../web/build/paths.mjs';
 import { brotli } from '../../../web/build/weigh.mjs';
+import { PARTS, composed, pageOf } from '../../../web/embed/kept.js';
 import { embedName, embeds } from '../../../web/embed/list.js';
+import { drills } from '../../../web/lms/drills.js';
+import { listFiles } from '../../../web/build/precache.mjs';
 import { pageBudget, pages } from '../../../web/site.config.js';
 import { validator } from '../valid.mjs';
 
@@ -77,6 +80,20 @@ describe('an embed', () => {
       return code > 126 ? code - 69 : code - 35;
     });
     assert.deepEqual(back, [...bytes]);
+  });
+
+  test('of a drill is made of its parts byte for byte; any other leads to its page without network', () => {
+    const parts = JSON.parse(readFileSync(join(paths.dist, PARTS), 'utf8'));
+    const listed = listFiles(paths.dist);
+    for (const path of files) {
+      const [code, name] = path.split(/[/.]/);
+      const made = composed(parts, `embed/${path}`);
+      assert.equal(made, name in drills ? textOf(path) : undefined, path);
+      const page = pages.find(({ slug }) => embedName(slug) === name);
+      assert.equal(pageOf(`embed/${path}`, listed), `${code}/${page?.slug}`);
+    }
+    assert.equal(pageOf('embed/en/no-such.html', listed), undefined);
+    assert.equal(pageOf('embed/xx/castling.html', listed), undefined);
   });
 
   test('is valid HTML', async () => {

@@ -2,12 +2,14 @@
 /** The whole site with its server stopped, after one visit to one page. */
 
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { strFromU8, unzipSync } from 'fflate';
 import { builtLanguages } from '../../../web/build/catalogs.mjs';
 import { paths } from '../../../web/build/paths.mjs';
 import { listFiles } from '../../../web/build/precache.mjs';
+import { drills } from '../../../web/lms/drills.js';
 import { pages } from '../../../web/site.config.js';
 import { Host, cacheNames, open, useBrowser, whenOffline } from './support.mjs';
 
@@ -20,9 +22,9 @@ const all = builtLanguages().flatMap(({ code, lang }) =>
   pages.map(({ slug, script }) => ({ path: `${code}/${slug}`, lang, script })),
 );
 
-/** A reader who has been at one page of the site, whose server is gone now. @param {string} base */
-function useVisited(base) {
-  const host = new Host({ base });
+/** A reader who has been at one page of the site, whose server is gone now. @param {ConstructorParameters<typeof Host>[0]} options */
+function useVisited(options) {
+  const host = new Host(options);
   /** @type {Context} */
   let context;
   before(async () => {
@@ -53,7 +55,7 @@ const statuses = (page, addresses) =>
   );
 
 describe('after one visit to one page, with the server stopped,', () => {
-  const { host, context } = useVisited('/');
+  const { host, context } = useVisited({});
 
   test('every page of every language comes and can be used, every drill begins', async () => {
     const page = await context().newPage();
@@ -78,6 +80,39 @@ describe('after one visit to one page, with the server stopped,', () => {
     await page.close();
   });
 
+  test('an embed that was never opened comes: of a drill the file itself, of any other page that page', async () => {
+    const page = await context().newPage();
+    await page.goto(`${host.site}embed/lt/castling-drill.html?v=1&seed=abd&kinds=which-kind`);
+    await page.click('#drill-begin');
+    await page.click('.options button >> nth=0');
+    await page.waitForSelector('.desk .verdict');
+    assert.equal(await page.locator('.top').count(), 0);
+    for (const asked of ['?n=177&theme=dark', '?theme=dark#n=177']) {
+      await page.goto(`${host.site}embed/it/positions.html${asked}`);
+      assert.equal(new URL(page.url()).pathname, '/it/positions/');
+      await page.waitForSelector('html.ready');
+      assert.equal(await page.inputValue('#number'), '177', asked);
+    }
+    const names = builtLanguages().flatMap(({ code }) =>
+      Object.keys(drills).map((drill) => `${code}/${drill}`),
+    );
+    const texts = await page.evaluate(
+      (list) => Promise.all(list.map(async (one) => (await fetch(one)).text())),
+      names.map((name) => `${host.site}embed/${name}.html`),
+    );
+    for (const [n, name] of names.entries()) assert.ok(texts[n] === embedOf(name), name);
+    await page.close();
+  });
+
+  test('the preview of the builder says so where a page that takes the place of its embed may not be framed', async () => {
+    const page = await open(context(), `${host.site}en/teach/?embed=rules`);
+    await page.waitForSelector('#no-preview:not([hidden])');
+    await page.selectOption('#embed', 'promotion-drill');
+    await page.frameLocator('#preview iframe').locator('html.ready #drill-begin').waitFor();
+    await page.waitForSelector('#no-preview', { state: 'hidden' });
+    await page.close();
+  });
+
   test('a position can be saved as a picture and as a QR code', async () => {
     const page = await open(context(), `${host.site}pt/positions/take/?n=177`);
     await page.waitForSelector('html.ready');
@@ -89,8 +124,24 @@ describe('after one visit to one page, with the server stopped,', () => {
   });
 });
 
+/** @param {Buffer} bytes @returns {Record<string, string>} */
+const filesIn = (bytes) =>
+  Object.fromEntries(
+    Object.entries(unzipSync(bytes)).map(([path, text]) => [path, strFromU8(text)]),
+  );
+
+/** What is in the package that comes. @param {Page} page @param {() => Promise<void>} ask */
+async function packageAfter(page, ask) {
+  const [download] = await Promise.all([page.waitForEvent('download'), ask()]);
+  return filesIn(readFileSync(await download.path()));
+}
+
+/** @param {string} name */
+const embedOf = (name) => readFileSync(join(paths.dist, 'embed', `${name}.html`), 'utf8');
+
 describe('below a path, with the server stopped,', () => {
-  const { host, context } = useVisited('/a/deep/path/');
+  // A host that sends no policy: it allows that pages are framed.
+  const { host, context } = useVisited({ base: '/a/deep/path/', headers: {} });
 
   test('everything is there, whatever way it is asked for', async () => {
     const page = await open(context(), `${host.site}lt/positions/?n=177`);
@@ -131,6 +182,58 @@ describe('below a path, with the server stopped,', () => {
     await page.close();
   });
 
+  test('a package is made of any drill in all languages, and those that are ready are there', async () => {
+    const page = await open(context(), `${host.site}en/teach/lms/`);
+    await page.waitForSelector('#try[href*="?"]');
+    for (const box of await page.locator('[name="language[]"]').all()) await box.check();
+    await page.selectOption('#drill', 'en-passant-drill');
+    const made = await packageAfter(page, () => page.click('#make'));
+    for (const { code } of builtLanguages()) {
+      const embed = embedOf(`${code}/en-passant-drill`);
+      const base = `<base href="${host.site}${code}/en-passant/drill/"`;
+      assert.equal(
+        made[`drill/${code}/en-passant-drill.html`],
+        embed.replace(/<base href="[^"]*"/, base),
+      );
+    }
+    const links = page.locator('.packages a');
+    const count = await links.count();
+    assert.ok(count > 3);
+    for (let n = 0; n < count; n++) {
+      const name = (await links.nth(n).getAttribute('href'))?.split('/').at(-1) ?? '';
+      const files = await packageAfter(page, () => links.nth(n).click());
+      // The build did not know where the site would be; the page does.
+      const plain = new RegExp(`<base href="${host.site}`);
+      const built = Object.entries(filesIn(readFileSync(join(paths.dist, 'lms', name))));
+      const same = built.map(([path, text]) => [
+        path,
+        text === files[path]?.replace(plain, '<base href="../../'),
+      ]);
+      assert.deepEqual(
+        same.filter(([, is]) => !is),
+        [],
+        name,
+      );
+      await page.getByText(`${name} is ready.`).waitFor();
+    }
+    await page.close();
+  });
+
+  test('the preview of the builder shows a drill, and the page of what is kept as a page alone', async () => {
+    const page = await open(context(), `${host.site}en/teach/?embed=castling-drill&count=3`);
+    const frame = page.frameLocator('#preview iframe');
+    await frame.locator('html.ready #drill-begin').waitFor();
+    await page.selectOption('#language', 'pt');
+    await frame.locator('html.ready[lang="pt-BR"] #drill-begin').waitFor();
+    await page.selectOption('#embed', 'positions');
+    await page.fill('#f-n', '177');
+    await page.press('#f-n', 'Tab');
+    await frame.locator('html.ready .top').waitFor();
+    assert.equal(await frame.locator('#number').inputValue(), '177');
+    assert.ok(await page.isHidden('#no-preview'));
+    await page.close();
+  });
+
   test('a page that is not there is answered by the 404 page, as 404', async () => {
     const page = await context().newPage();
     for (const way of ['en/no-such-page/', 'wp-login.php', 'en/positions/5', '404.html']) {
@@ -150,12 +253,13 @@ describe('an embed', () => {
     const context = await reader();
     const page = await open(context, `${host.site}en/rules/tournament/`);
     await whenOffline(page);
-    await page.goto(`${host.site}embed/lt/castling-drill.html?seed=abc`);
-    await page.waitForSelector('#drill-begin');
+    await page.goto(`${host.site}embed/lt/positions.html?n=5`);
+    await page.waitForSelector('html.ready');
     await host.stop();
-    await page.goto(`${host.site}embed/lt/castling-drill.html?seed=xyz&count=2`);
-    await page.click('#drill-begin');
-    await page.waitForSelector('.desk[data-state] h2');
+    await page.goto(`${host.site}embed/lt/positions.html?n=177&theme=dark`);
+    await page.waitForSelector('html.ready[data-theme="dark"]');
+    assert.equal(await page.inputValue('#number'), '177');
+    assert.equal(await page.locator('.top').count(), 0, 'it is the embed, not its page');
     const other = await page.goto(`${host.site}embed/lt/no-such.html`);
     assert.equal(other?.status(), 404);
     await context.close();

@@ -26,7 +26,8 @@ import { launch } from '../browser.mjs';
 /** @typedef {import('node:http').ServerResponse} Response */
 
 /** What no version brings here: embeds and packages, which are not kept, and two of the languages. */
-const ELSEWHERE = /[\\/]dist[\\/](?:(?:embed|lms|share|it|lb)(?:[\\/]|$)|assets[\\/].*-(?:it|lb)-)/;
+const ELSEWHERE =
+  /[\\/]dist[\\/](?:(?:embed|share|it|lb)(?:[\\/]|$)|lms[\\/].*\.zip$|assets[\\/].*-(?:it|lb)-)/;
 
 /**
  * The built site, in three languages, as another version: every asset has another name and every page says which version it is of.

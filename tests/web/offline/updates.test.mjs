@@ -95,7 +95,13 @@ describe('a new version', () => {
     const lesson = await open(context, `${host.site}en/castling/`);
     await drill.click('#drill-begin');
     host.serve(versions[1].root);
+    host.asked = [];
     assert.equal(await look(lesson), 'installed');
+    assert.deepEqual(
+      host.asked.filter((path) => path.endsWith('.json')),
+      [],
+      'what is the same is not asked for again',
+    );
 
     await line(lesson).getByText(texts['update.ready']).waitFor();
     assert.equal(await line(lesson).getByRole('status').textContent(), texts['update.ready']);

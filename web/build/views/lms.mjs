@@ -73,9 +73,9 @@ export function lmsViews(contents, c960) {
     /** @param {Texts} texts */
     ready: (texts) =>
       READY.map(([drill, standard]) => ({
-        file: `${drill}-${standard}.zip`,
+        ...{ drill, standard, file: `${drill}-${standard}.zip` },
         label: contents.words(drills[drill], texts).name,
-        standard: STANDARD_NAMES[standard],
+        format: STANDARD_NAMES[standard],
       })),
   };
 }
