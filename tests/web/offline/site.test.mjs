@@ -113,12 +113,22 @@ describe('after one visit to one page, with the server stopped,', () => {
     await page.close();
   });
 
-  test('a position can be saved as a picture and as a QR code', async () => {
-    const page = await open(context(), `${host.site}pt/positions/take/?n=177`);
-    await page.waitForSelector('html.ready');
-    for (const button of ['#svg', '#png', '#qr-svg']) {
-      const [download] = await Promise.all([page.waitForEvent('download'), page.click(button)]);
-      assert.equal(await download.failure(), null, button);
+  test('what pages give away as files comes: pictures, codes to scan, records of draws, progress', async () => {
+    const page = await context().newPage();
+    /** @type {[string, string[]][]} */
+    const files = [
+      ['pt/positions/take/?n=177', ['#svg', '#png', '#qr-svg']],
+      ['lt/draw/arbiter/', ['#save-csv', '#save-text']],
+      ['lb/settings/', ['#progress-save']],
+    ];
+    for (const [path, buttons] of files) {
+      await page.goto(host.site + path);
+      await page.waitForSelector('html.ready');
+      if (path.includes('arbiter')) await page.click('#draw-now');
+      for (const button of buttons) {
+        const [download] = await Promise.all([page.waitForEvent('download'), page.click(button)]);
+        assert.equal(await download.failure(), null, button);
+      }
     }
     await page.close();
   });
