@@ -5,12 +5,12 @@ import { ATLAS, SHEET, embeds } from '../../embed/list.js';
 import { WAYS } from '../../lib/draw/procedures.js';
 import { castlingGroups } from '../../lib/drill/groups.js';
 import * as castling from '../../lib/drill/settings.js';
-import * as enPassant from '../../lib/en-passant/drill.js';
+import * as take from '../../lib/en-passant/drill.js';
 import { enPassantGroups } from '../../lib/en-passant/groups.js';
 import { isCoreError } from '../../lib/errors.js';
 import { fenInLink, fenOfLink } from '../../lib/fen-link.js';
 import { fenFaults, fenVerdict } from '../../lib/fen-problems.js';
-import * as promotion from '../../lib/promotion/drill.js';
+import * as choice from '../../lib/promotion/drill.js';
 import { promotionGroups } from '../../lib/promotion/groups.js';
 import { groupsOf, readAddress, writeAddress } from '../numbers/questions.js';
 import { LAYOUT, MOST, TASKS } from '../worksheets/layout.js';
@@ -104,6 +104,20 @@ const drill = (drill, groups, nothing) => ({
     return written.toString();
   },
 });
+
+/** What of a drill is needed to choose: what its questions are made of would weigh more than the page. */
+const enPassant = {
+  parseSettings: take.parseSettings,
+  writeSettings: take.writeSettings,
+  defaultSettings: take.defaultSettings,
+  leavesSomething: take.leavesSomething,
+};
+const promotion = {
+  parseSettings: choice.parseSettings,
+  writeSettings: choice.writeSettings,
+  defaultSettings: choice.defaultSettings,
+  leavesSomething: choice.leavesSomething,
+};
 
 /** @type {Kind} */
 const training = {
