@@ -46,6 +46,8 @@ const embedded = {
     swap(/^\.\/host\.js$/, 'training.js');
     swap(/\/lib\/storage\.js$/, 'storage.js');
     swap(/\/lib\/give\.js$/, 'give.js');
+    swap(/\/teach\/preview\.js$/, 'builder.js');
+    swap(/^\.\/sections\.js$/, 'builder.js');
   },
 };
 
@@ -152,7 +154,8 @@ export async function buildEmbeds({ catalogs, keys, origin }) {
       const [bundled, style] = await Promise.all([bundleEmbed(page, embed), sheetOf(page, embed)]);
       const said = keysIn(bundled, keys).filter((key) => !page.unsaid?.includes(key));
       const short = commonNames([bundled], said, keys, []);
-      const script = shorten(bundled, short);
+      // The builder writes such tags: in a script a parser may not find one.
+      const script = shorten(bundled, short).replaceAll('<script', '\\x3cscript');
       const name = embedName(page.slug);
       for (const { language, catalog, texts } of translated) {
         const { code, lang, formats } = language;

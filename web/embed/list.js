@@ -30,14 +30,13 @@ export const SHEET = [
 ];
 
 /**
- * Three pages are none. What the settings choose holds for other pages and is kept: a frame has neither. The builder is a
- * frame with a preview in it, which would have to be fetched; and what it sets of another frame has the same names in an
- * address as what is set of its own. Packages are made of files of the site, and saved.
+ * All pages but the settings and the packages for learning platforms. What settings choose holds for other pages and is
+ * kept: a frame has neither. Packages are made of files of the site, and saved.
  *
  * A sandbox forbids, and says nothing of it, to save files, to print and to share: nowhere in an embed is it offered.
  * @type {readonly Embed[]}
  */
-export const embeds = [
+const pages = [
   {
     page: 'drill',
     tight: true,
@@ -67,3 +66,19 @@ export const embeds = [
   },
   { page: 'home', parameters: [] },
 ];
+
+/** Of all the others; what has the name of a setting of the frame itself is that: theme, hide, only, letters. */
+const BUILDER = ['embed', 'language', 'give', 'width', 'height'];
+
+/**
+ * The builder makes code for frames and shows none: that would have to be fetched.
+ * @type {Embed}
+ */
+const builder = {
+  page: 'teach',
+  parameters: [...new Set([...BUILDER, ...pages.flatMap(({ parameters }) => parameters)])],
+  ...{ style: 'builder.css', gives: 'links' },
+};
+
+/** @type {readonly Embed[]} */
+export const embeds = [...pages, builder];

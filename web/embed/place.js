@@ -104,12 +104,16 @@ export const frameStorage = {
 /** What was asked since the frame was loaded. @type {{state?: string, language?: string}} */
 const asked = {};
 
+/** What of it is the page's: the builder writes of other frames what would be asked of this one. @param {string} text */
+const known = (text) =>
+  `${new URLSearchParams([...new URLSearchParams(text)].filter(([name]) => data.parameters.includes(name)))}`;
+
 /**
  * Loads the frame anew, with another state or in another language; a host may ask for both, one after the other.
  * @param {{state?: string, language?: string}} change
  */
 export function go(change) {
-  const { state = search, language } = Object.assign(asked, change);
+  const { state = known(search), language } = Object.assign(asked, change);
   const url = new URL(window.location.href);
   const params = new URLSearchParams(state);
   for (const [name, value] of given.own) params.set(name, value);

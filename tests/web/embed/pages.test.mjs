@@ -140,6 +140,42 @@ test('a class gets a link to the site, a worksheet is seen, and the first page k
   await page.close();
 });
 
+test('the builder makes code without a preview, in the language and the looks that the host asks for', async () => {
+  const { page, faults, frames } = await openAll([
+    'en/teach.html?embed=positions&n=177&theme=light',
+    'en/home.html?theme=dark',
+  ]);
+  const [builder, home] = frames;
+  const code = () => builder.inputValue('#code');
+  assert.ok((await code()).includes(`"${host.origin()}embed/en/positions.html?n=177"`));
+  assert.equal(await builder.isVisible('#preview-title'), false);
+  await builder.click('summary >> nth=0');
+  await builder.check('[name="theme"][value="dark"]');
+  await builder.click('#parts summary');
+  await builder.uncheck('#show-link');
+  assert.ok((await code()).includes('?n=177&amp;theme=dark&amp;hide=link"'));
+  const full = (await builder.getAttribute('#frame-full', 'href')) ?? '';
+  assert.match(full, /\/en\/teach\/\?embed=positions&n=177&theme=dark&hide=link$/);
+
+  // What is set of other frames is not what this one looks like.
+  await page.evaluate(() => {
+    for (const { contentWindow } of document.querySelectorAll('iframe'))
+      contentWindow?.postMessage({ c960: 1, type: 'set-language', language: 'lt' }, '*');
+  });
+  const ready = (await saidOf(page, 'ready', 4)).slice(2);
+  assert.deepEqual(ready.map(({ frame, language }) => `${frame} ${language}`).sort(), [
+    '0 lt',
+    '1 lt',
+  ]);
+  assert.equal(await builder.getAttribute('html', 'data-theme'), 'light');
+  assert.ok(await builder.isVisible('#frame-full'));
+  assert.equal(await builder.inputValue('#f-n'), '177');
+  assert.equal(await home.getAttribute('html', 'data-theme'), 'dark');
+  assert.equal(await builder.innerText('#frame-problems'), '');
+  assert.deepEqual(faults, []);
+  await page.close();
+});
+
 test('a file that does not know the site gives no link to it and says so; its own links lead to files', async () => {
   const take = await openFile('positions-take', '#n=177');
   assert.match(await take.innerText('#frame-problems'), /no link/);

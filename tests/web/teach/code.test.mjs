@@ -37,7 +37,8 @@ const faults = (page, chosen) =>
 
 describe('the builder', () => {
   test('offers every parameter of every embed, and no other', () => {
-    for (const { page, parameters } of embeds) {
+    for (const { page } of embeds) {
+      const parameters = parametersOf(page);
       const offered = kindOf(page)
         .fields(texts)
         .map(({ name }) => name);

@@ -56,8 +56,8 @@ export const teachViews = (contents) => ({
         id,
         slug: page.slug,
         embed: embedName(page.slug),
-        name: contents.words(id, texts).name,
-        chapter: page.part || page.nav ? contents.words(page.part ?? id, texts).name : '',
+        name: id === 'teach' ? texts.t('teach.heading') : contents.words(id, texts).name,
+        chapter: id === 'home' ? '' : contents.words(page.part ?? id, texts).name,
       };
     }),
 });

@@ -346,5 +346,6 @@ const KINDS = {
 /** @param {string} page its id; a page of which nothing is set is embedded as it is */
 export const kindOf = (page) => KINDS[page] ?? plain;
 
-/** @param {string} page */
-export const parametersOf = (page) => embeds.find((one) => one.page === page)?.parameters ?? [];
+/** The builder itself is embedded as it is: what its address asks is meant for what it builds. @param {string} page */
+export const parametersOf = (page) =>
+  (page !== 'teach' && embeds.find((one) => one.page === page)?.parameters) || [];
