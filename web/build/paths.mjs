@@ -22,4 +22,6 @@ export const paths = {
   pictures: web('../build/pictures'),
   /** What files weigh, by what is in them. */
   weights: web('../build/weights'),
+  /** Scripts made smaller before, by what they were. */
+  scripts: web('../build/scripts'),
 };
