@@ -27,7 +27,11 @@ export function saveFile(name, _, content) {
   box.innerHTML =
     '<label for="frame-text"></label><textarea id="frame-text" class="mono" rows="6" readonly spellcheck="false"></textarea><button type="button"></button>';
   const [label, field, button] = /** @type {any} */ (box.children);
-  [label.textContent, field.value, button.textContent] = [name, content, texts.t('take.copy')];
+  [label.textContent, field.value, button.textContent] = [
+    name,
+    content.replace('\ufeff', ''),
+    texts.t('take.copy'),
+  ];
   button.addEventListener('click', () => copyField(texts, field, button));
   (pressed?.closest('.row') ?? pressed)?.after(box);
   field.focus();
