@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import { after, before } from 'node:test';
 import { CSP } from '../../../web/build/hosting.mjs';
 import { paths } from '../../../web/build/paths.mjs';
@@ -25,18 +25,31 @@ import { launch } from '../browser.mjs';
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */
 
-/** What no version brings here: embeds and packages, which are not kept, and two of the languages. */
-const ELSEWHERE =
-  /[\\/]dist[\\/](?:(?:embed|share|it|lb)(?:[\\/]|$)|lms[\\/].*\.zip$|assets[\\/].*-(?:it|lb)-)/;
+/**
+ * What no version brings here, so that dozens of them are soon fetched: embeds and packages, three of the languages, and
+ * pages that no test of versions opens. All of the site at once is kept in the tests of one version.
+ */
+const ELSEWHERE = [
+  /^(?:embed|lms|share|it|lb|lt)(?:\/|$)/,
+  /^\w+\/(?:en-passant|endings|promotion|settings|teach|positions\/(?:atlas|take))(?:\/|$)/,
+  /^assets\/.*-(?:it|lb|lt)-/,
+  /^assets\/(?:atlas|class|en-passant|endings|guide|lms|promotion|settings|take|teach|worksheets)\b/,
+];
+
+/** @param {string} file of the built site */
+function isBrought(file) {
+  const path = relative(paths.dist, file).split(sep).join('/');
+  return !ELSEWHERE.some((part) => part.test(path));
+}
 
 /**
- * The built site, in three languages, as another version: every asset has another name and every page says which version it is of.
+ * The built site, the part of it that tests open, as another version: every asset has another name and every page says which version it is of.
  * @param {string} stamp a digit: it stands at the beginning of every hash
  * @returns {Promise<{root: string, remove: () => void, version: string, files: Record<string, string>}>}
  */
 export async function makeVersion(stamp) {
   const root = mkdtempSync(join(tmpdir(), 'c960-version-'));
-  cpSync(paths.dist, root, { recursive: true, filter: (file) => !ELSEWHERE.test(file) });
+  cpSync(paths.dist, root, { recursive: true, filter: isBrought });
   const assets = join(root, 'assets');
   /** @type {Map<string, string>} */
   const names = new Map();

@@ -275,7 +275,7 @@ describe('a download that fails', () => {
       assert.deepEqual(await cacheNames(page), [cacheOf(versions[0])]);
       assert.equal(await line(page).count(), 0);
       await host.stop();
-      await page.goto(`${host.site}lt/positions/`);
+      await page.goto(`${host.site}pt/positions/`);
       await page.waitForSelector('html.ready');
       assert.equal(await versionOf(page), '1');
       await host.start();
