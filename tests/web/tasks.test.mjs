@@ -126,6 +126,9 @@ for (const language of builtLanguages().slice(1)) {
         page ??= await site.open(`${language.code}/`);
         await page.goto(`${site.origin()}${language.code}/${path}`);
         await page.waitForSelector('html.ready');
+        // As those do who use keys: past what is the same on every page.
+        await press(page, 'Tab Enter');
+        assert.equal(await page.evaluate(() => document.activeElement?.id), 'main');
         await act(page, texts);
       });
     }

@@ -38,8 +38,11 @@ const GROUPS = {
   'without network': [3, offline],
 };
 
-/** @param {string} name @param {(folder: string) => Promise<Engine>} start */
-export function tasksIn(name, start) {
+/**
+ * @param {string} name @param {(folder: string) => Promise<Engine>} start
+ * @param {readonly (keyof typeof GROUPS)[]} [elsewhere] groups of which this engine does more in other tests
+ */
+export function tasksIn(name, start, elsewhere = []) {
   /** @type {string} */
   let folder;
   /** @type {Engine} */
@@ -67,6 +70,7 @@ export function tasksIn(name, start) {
     beforeEach(() => readers[0].forget());
 
     for (const [where, [served, tasks]] of Object.entries(GROUPS)) {
+      if (elsewhere.includes(where)) continue;
       describe(where, () => {
         for (const [sentence, task] of Object.entries(tasks)) {
           test(sentence, async () => {
