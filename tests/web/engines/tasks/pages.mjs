@@ -193,5 +193,14 @@ export const offline = {
     await reader.click('#drill-begin');
     await reader.click('.options button');
     await reader.wait('the verdict', () => reader.hasFocus('.desk .verdict'));
+
+    // The embed of a drill as its own file, any other as its page.
+    await reader.open('embed/it/promotion-drill.html?count=3');
+    await reader.click('#drill-begin');
+    await reader.wait('a question', () => reader.count('.desk[data-state] h2'));
+    assert.equal(await reader.count('header.top'), 0);
+    await reader.open('embed/pt/positions.html?n=177');
+    await stands(reader, { f1: 'rei branco' });
+    assert.equal(await reader.count('header.top'), 1);
   },
 };
