@@ -20,7 +20,6 @@ let pressed = null;
 
 /** @param {string} name @param {string} _ its type @param {string} content */
 export function saveFile(name, _, content) {
-  document.getElementById('frame-file')?.remove();
   const box = document.createElement('div');
   box.id = 'frame-file';
   box.className = 'field';
@@ -67,6 +66,9 @@ export const giving = (page, what, loses) => (given) => {
   }
   const remember = (/** @type {Event} */ { target }) => {
     pressed = /** @type {Element} */ (target).closest('button');
+    // Whatever else is pressed may change what the field holds, or erase it.
+    const box = document.getElementById('frame-file');
+    if (pressed && !box?.contains(pressed)) box?.remove();
   };
   document.addEventListener('click', remember, true);
   page(given);

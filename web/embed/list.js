@@ -45,7 +45,7 @@ const pages = [
   { page: 'en-passant-drill', parameters: [...DRILL, 'colors'] },
   { page: 'promotion-drill', parameters: [...DRILL, 'pieces', 'themes', 'colors'] },
   { page: 'castling', parameters: [] },
-  { page: 'positions', parameters: ['n', 'fen', 'moves'] },
+  { page: 'positions', parameters: ['n', 'fen', 'moves'], style: 'title.css' },
   { page: 'take', parameters: ['n', 'fen', 'moves'], style: 'take.css', gives: 'links' },
   { page: 'en-passant', parameters: ['as'] },
   { page: 'endings', parameters: ['fen'] },
@@ -64,7 +64,7 @@ const pages = [
     parameters: ['task', 'seed', 'count', 'columns', 'paper', 'solutions', ...SHEET],
     ...{ style: 'worksheets.css', gives: 'links' },
   },
-  { page: 'home', parameters: [] },
+  { page: 'home', parameters: [], style: 'title.css' },
 ];
 
 /** Of all the others; what has the name of a setting of the frame itself is that: theme, hide, only, letters. */

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { paths } from '../../../web/build/paths.mjs';
+import { writeCode } from '../../../web/lib/class/code.js';
 import { positionOfDay } from '../../../web/lib/day.js';
 import { c960 } from '../castling-support.mjs';
 import { saidOf, useHost } from './support.mjs';
@@ -115,14 +116,23 @@ test('a class gets a link to the site, a worksheet is seen, and the first page k
   const { page, faults, frames } = await openAll([
     'it/teach-class.html',
     'en/teach-worksheets.html?task=starts&count=4&seed=abc&columns=3&solutions=1',
-    'en/home.html?n=5',
+    'en/home.html?n=5&hide=title',
   ]);
   const [group, sheet, home] = frames;
+  assert.equal(await home.isVisible('.lead'), false);
+  assert.ok(await home.isVisible('.welcome .picture'));
   const link = await group.inputValue('#class-link');
   assert.ok(link.startsWith(`${host.origin()}embed/it/castling-drill.html?class=1&`), link);
   assert.equal((await fetch(link, { method: 'HEAD' })).status, 200);
   assert.ok((await group.innerText('#frame-problems')).length > 20);
   assert.equal(await group.isVisible('#codes-title ~ .note'), false, 'no browser keeps it');
+  const answers = [{ text: 'b1', correct: true }];
+  const about = { drill: 'positions-training', state: 'seed=abc', name: 'Zita', seconds: 1 };
+  await group.fill('#codes', writeCode({ ...about, answers }));
+  await group.click('#class-csv');
+  assert.match(await group.inputValue('#frame-text'), /Zita/);
+  await group.click('#class-clear');
+  assert.equal(await group.locator('#frame-text').count(), 0, 'what is erased stands nowhere');
 
   assert.equal(await sheet.locator('#sheet .questions > li').count(), 4);
   assert.match(await sheet.innerText('#sheet-problem'), /left out/);

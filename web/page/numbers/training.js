@@ -64,7 +64,9 @@ export class Training {
       this.#go(false);
     } else {
       const said = problems.map(({ name, value, code }) =>
-        texts.t(`drill.problem.${code}`, { name, value }),
+        code === 'bad-count'
+          ? texts.t('numbers.bad-count', { value })
+          : texts.t(`drill.problem.${code}`, { name, value }),
       );
       this.#setUp(said, false);
     }
