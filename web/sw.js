@@ -5,17 +5,17 @@
  * Files of the list come from the cache of its version, never from the network; whatever else is asked for is none of
  * its business, but for three things: a page that is not there gets the 404 page where there is no network; an embed,
  * of which the list has at most the parts, is made of them or was kept when it was opened last, else its page takes
- * its place; and a page of an earlier version that is still open gets its files from that version's cache. A new
- * version waits until the last page of the old one is closed, or the reader chooses it.
+ * its place; and a page of an earlier version that is still open gets its files, and what it makes packages of, from that
+ * version's cache. A new version waits until the last page of the old one is closed, or the reader chooses it.
  */
 
 import { PARTS, composed, pageOf } from './embed/kept.js';
 import { holdsParameters, readAddress } from './embed/settings.js';
-import { askedFor, isEmbed, isHashed } from './lib/offline/address.js';
+import { askedFor, embedAsked, isHashed } from './lib/offline/address.js';
 import { Versions } from './lib/offline/versions.js';
 
 /** @typedef {{waitUntil: (promise: Promise<unknown>) => void}} Extendable */
-/** @typedef {Extendable & {request: Request, respondWith: (response: Promise<Response> | Response) => void}} FetchEvent */
+/** @typedef {Extendable & {request: Request, clientId: string, respondWith: (response: Promise<Response> | Response) => void}} FetchEvent */
 /** @typedef {{id: string, url: string}} Client */
 /**
  * What is used of the worker's global object.
@@ -56,9 +56,15 @@ function tidyLater() {
 let filling = null;
 const fillAgain = () => (filling ??= versions.fill().catch(() => {}));
 
+/** What is asked for, as the version has it of which the page is that asks. @param {FetchEvent} event @param {string} file */
+async function read({ request, clientId }, file) {
+  const isPart = request.mode !== 'navigate' && !isHashed(file);
+  return (isPart && (await versions.readLeft(file, clientId))) || versions.read(file);
+}
+
 /** @param {FetchEvent} event @param {string} file */
 async function answer(event, file) {
-  const found = await versions.read(file);
+  const found = await read(event, file);
   if (found) return file === '404.html' ? missing(found) : found;
   event.waitUntil(fillAgain());
   return fetch(event.request);
@@ -78,9 +84,9 @@ async function unknownPage(request) {
   }
 }
 
-/** An embed of this version, made of its parts: it brings its own policy. @param {string} file */
-async function ownEmbed(file) {
-  const parts = await versions.read(PARTS);
+/** An embed made of its parts: it brings its own policy. @param {FetchEvent} event @param {string} file */
+async function ownEmbed(event, file) {
+  const parts = await read(event, PARTS);
   const text = parts && composed(await parts.json(), file);
   if (text === undefined) return undefined;
   return new Response(text, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
@@ -105,15 +111,15 @@ async function embed(event, file) {
   if (response?.ok) event.waitUntil(versions.keep(file, response.clone()));
   return (
     response ??
-    (await ownEmbed(file)) ??
+    (await ownEmbed(event, file)) ??
     (await versions.read(file)) ??
     pageInstead(file, new URL(request.url)) ??
     unknownPage(request)
   );
 }
 
-/** An embed that a page wants to give away: like all that pages ask for, it is of this version. @param {FetchEvent} event @param {string} file */
-const embedText = async ({ request }, file) => (await ownEmbed(file)) ?? fetch(request);
+/** An embed that a page wants to give away: like all that pages ask for, it is of their version. @param {FetchEvent} event @param {string} file */
+const embedText = async (event, file) => (await ownEmbed(event, file)) ?? fetch(event.request);
 
 worker.addEventListener('install', (/** @type {Extendable} */ event) => {
   event.waitUntil(versions.install());
@@ -138,9 +144,10 @@ worker.addEventListener('fetch', (/** @type {FetchEvent} */ event) => {
   const path = href.slice(scope.length).split(/[?#]/)[0];
   const found = askedFor(path, files);
   const isPage = request.mode === 'navigate';
+  const asEmbed = embedAsked(path);
   if (found === 'slash') event.respondWith(Response.redirect(`${pathname}/${search}`, 302));
   else if (found) event.respondWith(answer(event, found.file));
-  else if (isEmbed(path)) event.respondWith((isPage ? embed : embedText)(event, path));
+  else if (asEmbed) event.respondWith((isPage ? embed : embedText)(event, asEmbed));
   else if (isPage) event.respondWith(unknownPage(request));
   else if (isHashed(path)) {
     event.respondWith(versions.readOld(path).then((old) => old ?? fetch(request)));

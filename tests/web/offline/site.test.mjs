@@ -87,6 +87,10 @@ describe('after one visit to one page, with the server stopped,', () => {
     await page.click('.options button >> nth=0');
     await page.waitForSelector('.desk .verdict');
     assert.equal(await page.locator('.top').count(), 0);
+    for (const way of ['castling-drill?count=3', 'castling%2Ddrill.html']) {
+      const answer = await page.goto(`${host.site}embed/lb/${way}`);
+      assert.equal(await answer?.text(), embedOf('lb/castling-drill'), way);
+    }
     for (const asked of ['?n=177&theme=dark', '?theme=dark#n=177']) {
       await page.goto(`${host.site}embed/it/positions.html${asked}`);
       assert.equal(new URL(page.url()).pathname, '/it/positions/');
@@ -146,8 +150,8 @@ async function packageAfter(page, ask) {
   return filesIn(readFileSync(await download.path()));
 }
 
-/** @param {string} name */
-const embedOf = (name) => readFileSync(join(paths.dist, 'embed', `${name}.html`), 'utf8');
+const embedOf = (/** @type {string} */ name) =>
+  readFileSync(join(paths.dist, 'embed', `${name}.html`), 'utf8');
 
 describe('below a path, with the server stopped,', () => {
   // A host that sends no policy: it allows that pages are framed.
@@ -199,12 +203,9 @@ describe('below a path, with the server stopped,', () => {
     await page.selectOption('#drill', 'en-passant-drill');
     const made = await packageAfter(page, () => page.click('#make'));
     for (const { code } of builtLanguages()) {
-      const embed = embedOf(`${code}/en-passant-drill`);
       const base = `<base href="${host.site}${code}/en-passant/drill/"`;
-      assert.equal(
-        made[`drill/${code}/en-passant-drill.html`],
-        embed.replace(/<base href="[^"]*"/, base),
-      );
+      const embed = embedOf(`${code}/en-passant-drill`).replace(/<base href="[^"]*"/, base);
+      assert.equal(made[`drill/${code}/en-passant-drill.html`], embed);
     }
     const links = page.locator('.packages a');
     const count = await links.count();

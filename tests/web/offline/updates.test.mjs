@@ -3,6 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { readCatalog } from '../../../web/build/catalogs.mjs';
 import { Follower } from '../walks/follow.mjs';
@@ -23,6 +24,7 @@ import {
 
 const { reader, browser } = useBrowser();
 const BASE = '/a/deep/path/';
+const MANIFEST = `${BASE}en/app.webmanifest`;
 const DRILL = 'en/castling/drill/?v=1&seed=abd&kinds=which-kind';
 const texts = readCatalog('en');
 
@@ -128,6 +130,11 @@ describe('a new version', () => {
     assert.equal(await drill.textContent('.desk h2'), question);
     const script = BASE + assetOf(versions[0], 'positions.js');
     assert.equal(await drill.evaluate(async (path) => (await fetch(path)).status, script), 200);
+    for (const [n, page] of [drill, lesson].entries()) {
+      const manifest = await page.evaluate(async (path) => (await fetch(path)).text(), MANIFEST);
+      const built = readFileSync(join(versions[n].root, 'en/app.webmanifest'), 'utf8');
+      assert.equal(manifest, built, 'a name without a hash is of the version of the page');
+    }
     await drill.click('.options button >> nth=0');
     await line(drill).getByText(texts['update.elsewhere']).waitFor();
     const told = await drill.textContent('.desk .verdict');

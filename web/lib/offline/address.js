@@ -30,5 +30,11 @@ export const asked = (file) => file.replace(/(^|\/)index\.html$/, '$1');
 /** Files of `assets/` have their hash in their names: what one is called never changes. @param {string} path */
 export const isHashed = (path) => path.startsWith('assets/');
 
-/** Pages for other sites' frames, one file each. @param {string} path */
-export const isEmbed = (path) => /^embed\/[\w-]+\/[\w-]+\.html$/.test(path);
+/**
+ * Pages for other sites' frames, one file each. Hosts like GitHub Pages and Cloudflare know them without their ending too.
+ * @param {string} path @returns {string | undefined} the file
+ */
+export function embedAsked(path) {
+  const [, name] = /^(embed\/[\w-]+\/[\w-]+)(?:\.html)?$/.exec(decoded(path)) ?? [];
+  return name && `${name}.html`;
+}

@@ -49,6 +49,15 @@ export class Versions {
     return undefined;
   }
 
+  /** A file as an open page knows it that a later version has left. @param {string} file @param {string} client */
+  async readLeft(file, client) {
+    for (const name of (await this.#others()).reverse()) {
+      const left = /** @type {string[] | undefined} */ (await this.#note(name, 'left'));
+      if (left?.includes(client)) return caches.match(this.#scope + file, { cacheName: name });
+    }
+    return undefined;
+  }
+
   /** Gets all files of this version, from what is there already as far as it is the same. All or nothing. */
   async install() {
     await this.#sweep();
