@@ -220,6 +220,26 @@ describe('a class', () => {
     assert.equal(await teacher.locator('.sheet').count(), 0);
     assert.equal(await teacher.inputValue('#class-link'), link, 'the link stays');
     assert.deepEqual(sent, []);
+  });
+
+  test('is said to be lost after a reload where the browser has no room, or keeps nothing', async () => {
+    const isLost = async () => {
+      const lost = await teacher.isVisible('#codes-lost');
+      assert.equal(await teacher.isVisible('#codes-kept'), !lost);
+      return lost;
+    };
+    assert.equal(await isLost(), false);
+    await teacher.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await teacher.fill('#codes', 'c960');
+    assert.equal(await isLost(), true);
+    await teacher.addInitScript(() => Reflect.deleteProperty(window, 'localStorage'));
+    await teacher.reload();
+    await teacher.waitForSelector('html.ready');
+    assert.equal(await isLost(), true);
     await teacher.close();
   });
 });

@@ -113,14 +113,22 @@ export function openCodes(c960, texts, kept) {
     get('class-sorted').textContent = t('class.sorted', { by: t(`class.head.${by}`), up });
   };
 
+  /** The page says so where it cannot be done. @param {string | null} value */
+  const keep = (value) => {
+    kept.write(value);
+    const isKept = kept.read() === value;
+    get('codes-kept').hidden = !isKept;
+    get('codes-lost').hidden = isKept;
+  };
+
   field.addEventListener('input', (/** @type {InputEvent} */ event) => {
-    kept.write(field.value);
+    keep(field.value);
     if (!isTyped(event)) draw();
   });
   field.addEventListener('change', draw);
   get('class-clear').addEventListener('click', () => {
     field.value = '';
-    kept.write(null);
+    keep(null);
     draw();
     field.focus();
   });
@@ -140,5 +148,6 @@ export function openCodes(c960, texts, kept) {
   });
   const text = kept.read();
   if (typeof text === 'string') field.value = text;
+  keep(field.value);
   draw();
 }
