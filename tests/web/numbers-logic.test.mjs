@@ -91,7 +91,7 @@ describe('the hint', () => {
 describe('an answer', () => {
   test('of squares may come in any order, with files alone, and with commas', () => {
     const field = { name: /** @type {const} */ ('squares'), answer: 'b1 g1' };
-    for (const text of ['b1 g1', 'g1 b1', 'G B', 'g1, b1', ' b1;g1 ']) {
+    for (const text of ['b1 g1', 'g1 b1', 'G B', 'g1, b1', ' b1;g1 ', 'B1G1']) {
       assert.ok(isRight(field, text), text);
     }
     for (const text of ['b1', 'b1 g1 h1', 'b2 g1', 'bg', ''])

@@ -89,7 +89,7 @@ describe('the number training', () => {
         ({ number }) => c960.startInfo(number).arrangement,
       );
       const shown = Array.from(first, (one) => letters['KQRBN'.indexOf(one)]).join('');
-      await page.fill('#field-whole', shown.toLowerCase());
+      await page.fill('#field-whole', shown.toLowerCase().split('').join(' '));
       await page.press('#field-whole', 'Enter');
       await page.waitForSelector('.tone-yes');
       await page.click('[data-do="next"]');

@@ -124,7 +124,7 @@ export class Desk {
   /** What was typed, with English letters. */
   #letters() {
     const { texts } = this.#given;
-    return readings(texts, (this.#field('whole')?.value ?? '').toUpperCase())[0];
+    return readings(texts, (this.#field('whole')?.value ?? '').replace(/\s/g, '').toUpperCase())[0];
   }
 
   /** Where the next piece goes. */

@@ -159,10 +159,11 @@ export function placesOf(c960, info, index) {
   ]);
 }
 
-/** Squares as they are typed: d1, or just its file. @param {string} text */
+/** Squares as they are typed: d1, or just its file; b1d1 are two. @param {string} text */
 function readSquares(text) {
   const squares = text
     .toLowerCase()
+    .replace(/([a-h]1)(?=[a-h])/g, '$1 ')
     .split(/[\s,;]+/)
     .filter(Boolean)
     .map((one) => (/^[a-h]$/.test(one) ? `${one}1` : one));

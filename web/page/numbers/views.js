@@ -144,7 +144,7 @@ export function wholeForm(texts, direction, last) {
   const label = toNumber ? t('numbers.number', { last }) : t('numbers.letters');
   const field = toNumber
     ? markup`<input type="text" id="field-whole" name="whole" inputmode="numeric" data-number autocomplete="off" maxlength="8" aria-describedby="problem">`
-    : markup`<input type="text" class="mono" id="field-whole" name="whole" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="12" aria-describedby="problem">`;
+    : markup`<input type="text" class="mono" id="field-whole" name="whole" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="20" aria-describedby="problem">`;
   return markup`<form class="step-form" id="answer"><div class="fields"><p class="field"><label for="field-whole">${label}</label>${field}</p></div>
 ${toNumber ? keypad(texts) : palette(texts)}
 <p class="error" id="problem" role="alert" hidden></p>
