@@ -12,12 +12,12 @@ import {
   readAddress,
   stepsOf,
   writeAddress,
-} from '../../web/page/numbers/questions.js';
+} from '../../web/lib/numbers/questions.js';
 
 const c960 = await loadCoreFromDisk();
 const all = Array.from({ length: c960.startCount }, (_, number) => c960.startInfo(number));
 
-/** @param {import('../../web/page/numbers/questions.js').Step} step */
+/** @param {import('../../web/lib/numbers/questions.js').Step} step */
 const answers = ({ fields }) =>
   Object.fromEntries(fields.map(({ name, answer }) => [name, answer]));
 

@@ -6,12 +6,12 @@ import { describe, test } from 'node:test';
 import { builtLanguages, readCatalog } from '../../web/build/catalogs.mjs';
 import { loadCoreFromDisk } from '../../web/lib/core.js';
 import { openProgress, PROGRESS_KEY } from '../../web/lib/progress.js';
-import { questionsOf, readAddress, stepsOf } from '../../web/page/numbers/questions.js';
+import { questionsOf, readAddress, stepsOf } from '../../web/lib/numbers/questions.js';
 import { WITHOUT_POLICY, violations } from './eyes.mjs';
 import { search, tabTo, useSite } from './support.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
-/** @typedef {import('../../web/page/numbers/questions.js').Question} Question */
+/** @typedef {import('../../web/lib/numbers/questions.js').Question} Question */
 
 const site = useSite(WITHOUT_POLICY);
 const c960 = await loadCoreFromDisk();

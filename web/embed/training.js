@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 /** In place of `page/numbers/host.js`: the page around an embed hears how the number training goes. */
 
-import { wordOf } from '../page/numbers/drill.js';
-import { readAddress } from '../page/numbers/questions.js';
+import { wordOf } from '../lib/numbers/code.js';
+import { readAddress } from '../lib/numbers/questions.js';
 import { openClass } from './class.js';
 import { post } from './messages.js';
 import { given } from './place.js';

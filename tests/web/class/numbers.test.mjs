@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { buildTexts, builtLanguages, readCatalog } from '../../../web/build/catalogs.mjs';
 import { readCode, writeCode } from '../../../web/lib/class/code.js';
-import { questionsOf, readAddress, stepsOf } from '../../../web/page/numbers/questions.js';
+import { questionsOf, readAddress, stepsOf } from '../../../web/lib/numbers/questions.js';
 import { c960 } from '../castling-support.mjs';
 import { violations } from '../eyes.mjs';
 import { useSite } from '../support.mjs';

@@ -12,8 +12,8 @@ import { drillNamed, drills } from '../../../web/page/class/drills.js';
 import { resultsIn, totals } from '../../../web/page/class/results.js';
 import { sortRows, turned } from '../../../web/page/class/sort.js';
 import { groupMarkup } from '../../../web/page/class/views.js';
-import { wordOf } from '../../../web/page/numbers/drill.js';
-import { isRight } from '../../../web/page/numbers/questions.js';
+import { wordOf } from '../../../web/lib/numbers/code.js';
+import { isRight } from '../../../web/lib/numbers/questions.js';
 import { solve } from '../../../web/page/worksheets/solve.js';
 import { buildTexts, builtLanguages, readCatalog } from '../../../web/build/catalogs.mjs';
 

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readMessage } from '../../../web/embed/messages.js';
 import { createGenerator, parseSettings } from '../../../web/lib/drill/index.js';
-import { questionsOf } from '../../../web/page/numbers/questions.js';
+import { questionsOf } from '../../../web/lib/numbers/questions.js';
 import { answerByClicks, c960 } from '../castling-support.mjs';
 import { saidOf, useHost } from './support.mjs';
 

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { createGenerator, parseSettings } from '../../../web/lib/drill/index.js';
-import { questionsOf } from '../../../web/page/numbers/questions.js';
+import { questionsOf } from '../../../web/lib/numbers/questions.js';
 import { c960 } from '../castling-support.mjs';
 import { violations } from '../eyes.mjs';
 import { answerKind, drillIn, packed, readyPackage, usePlatform } from './support.mjs';

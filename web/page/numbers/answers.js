@@ -2,13 +2,13 @@
 /** Answers of the number training: what is wrong with one, in words, and what comes back. */
 
 import { showSan } from '../../lib/notation.js';
-import { DIRECTIONS, isRight } from './questions.js';
+import { DIRECTIONS, isRight } from '../../lib/numbers/questions.js';
 import { labelOf } from './views.js';
 
 /** @typedef {import('../../lib/texts.js').Texts} Texts */
-/** @typedef {import('./questions.js').Question} Question */
-/** @typedef {import('./questions.js').Field} Field */
-/** @typedef {import('./questions.js').Step} Step */
+/** @typedef {import('../../lib/numbers/questions.js').Question} Question */
+/** @typedef {import('../../lib/numbers/questions.js').Field} Field */
+/** @typedef {import('../../lib/numbers/questions.js').Step} Step */
 
 /** The kinds under which progress is kept. @type {Record<Question['direction'], string>} */
 export const KINDS = {

@@ -4,7 +4,7 @@
 import { markup, render } from '../../lib/markup.js';
 import { readings, showSan } from '../../lib/notation.js';
 import { wrongFields, wrongWhole } from './answers.js';
-import { placesOf } from './questions.js';
+import { placesOf } from '../../lib/numbers/questions.js';
 import * as views from './views.js';
 
 /** @typedef {import('./training.js').Given} Given */

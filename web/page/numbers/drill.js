@@ -5,32 +5,11 @@ import {
   defaultSettings,
   fieldsOf,
   groupsOf,
-  isRight,
   questionsOf,
   readAddress,
   writeAddress,
-} from './questions.js';
-
-/** @typedef {import('./questions.js').Field} Field */
-
-/**
- * What was typed for a question as a word of a result code: the fields parted by commas, squares by hyphens. What else is
- * no letter and no digit makes an answer wrong, and is an x.
- * @param {readonly string[]} said
- */
-export const wordOf = (said) =>
-  said
-    .map((text) =>
-      text
-        .trim()
-        .replace(/[^a-z\d\s,;]/gi, 'x')
-        .replace(/[\s,;]+/g, '-'),
-    )
-    .join();
-
-/** @param {Field} field @param {string} [text] of a code */
-const isGood = (field, text = '') =>
-  isRight(field, field.name === 'squares' ? text.replaceAll('-', ' ') : text);
+} from '../../lib/numbers/questions.js';
+import { isRightWord } from '../../lib/numbers/code.js';
 
 /** @type {import('../class/drills.js').Drill} */
 export const numbers = {
@@ -51,15 +30,5 @@ export const numbers = {
       },
     };
   },
-  grade({ fields }, { text }) {
-    const words = text.split(',');
-    const isWhole = words.length === fields.length;
-    return {
-      correct:
-        isWhole &&
-        fields.every((/** @type {Field} */ field, /** @type {number} */ n) =>
-          isGood(field, words[n]),
-        ),
-    };
-  },
+  grade: ({ fields }, { text }) => ({ correct: isRightWord(fields, text) }),
 };

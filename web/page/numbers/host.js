@@ -6,7 +6,7 @@
 
 import { openStorage, openValue } from '../../lib/storage.js';
 
-/** @typedef {import('./questions.js').Question} Question */
+/** @typedef {import('../../lib/numbers/questions.js').Question} Question */
 /** @typedef {import('./round.js').Kept} Kept */
 /**
  * What a host finds, and what it may ask; each says whether it could be done.

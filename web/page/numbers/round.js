@@ -4,10 +4,17 @@
  * on at the same step, in any language. What is kept is small: a link or the questions themselves, and what was typed.
  */
 
-import { DIRECTIONS, fieldsOf, isRight, questionsOf, readAddress, stepsOf } from './questions.js';
+import {
+  DIRECTIONS,
+  fieldsOf,
+  isRight,
+  questionsOf,
+  readAddress,
+  stepsOf,
+} from '../../lib/numbers/questions.js';
 
 /** @typedef {import('../../lib/core.js').C960} C960 */
-/** @typedef {import('./questions.js').Question} Question */
+/** @typedef {import('../../lib/numbers/questions.js').Question} Question */
 
 /** Questions of a seed by their link, or given ones. @typedef {{link: string, questions?: readonly Question[]}} Source */
 /**

@@ -8,15 +8,15 @@ import { newSeed } from '../../lib/seed.js';
 import { KINDS, dueOf } from './answers.js';
 import { Desk } from './desk.js';
 import { openHost } from './host.js';
-import { readAddress, writeAddress } from './questions.js';
+import { readAddress, writeAddress } from '../../lib/numbers/questions.js';
 import { Round } from './round.js';
 import * as views from './views.js';
 import { wire } from './wire.js';
 
 /** @typedef {import('../../lib/core.js').C960} C960 */
 /** @typedef {import('../../lib/texts.js').Texts} Texts */
-/** @typedef {import('./questions.js').Question} Question */
-/** @typedef {import('./questions.js').Settings} Settings */
+/** @typedef {import('../../lib/numbers/questions.js').Question} Question */
+/** @typedef {import('../../lib/numbers/questions.js').Settings} Settings */
 /** @typedef {import('./round.js').Source} Source */
 /** @typedef {ReturnType<typeof import('../../lib/progress.js').openProgress>} Progress */
 /** @typedef {{c960: C960, texts: Texts, root: HTMLElement, live: HTMLElement, progress: Progress}} Given */

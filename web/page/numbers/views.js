@@ -5,15 +5,15 @@ import { FILES, letterOf, typeOf } from '../../lib/drawing.js';
 import { markup, rich } from '../../lib/markup.js';
 import { showSan } from '../../lib/notation.js';
 import { backwards, division, fillings, forwards, placing } from '../positions/views.js';
-import { COUNTS, groupsOf } from './questions.js';
+import { COUNTS, groupsOf } from '../../lib/numbers/questions.js';
 
 /** @typedef {import('../../lib/texts.js').Texts} Texts */
 /** @typedef {import('../../lib/core.js').StartInfo} StartInfo */
 /** @typedef {import('../../lib/core.js').PieceType} PieceType */
-/** @typedef {import('./questions.js').Settings} Settings */
-/** @typedef {import('./questions.js').Question} Question */
-/** @typedef {import('./questions.js').Step} Step */
-/** @typedef {import('./questions.js').Field} Field */
+/** @typedef {import('../../lib/numbers/questions.js').Settings} Settings */
+/** @typedef {import('../../lib/numbers/questions.js').Question} Question */
+/** @typedef {import('../../lib/numbers/questions.js').Step} Step */
+/** @typedef {import('../../lib/numbers/questions.js').Field} Field */
 /** @typedef {ReturnType<typeof import('../../lib/progress.js').openProgress>} Progress */
 
 export const PIECES = /** @type {const} */ (['king', 'queen', 'rook', 'bishop', 'knight']);

@@ -12,7 +12,7 @@ import { fenInLink, fenOfLink } from '../../lib/fen-link.js';
 import { fenFaults, fenVerdict } from '../../lib/fen-problems.js';
 import * as choice from '../../lib/promotion/drill.js';
 import { promotionGroups } from '../../lib/promotion/groups.js';
-import { groupsOf, readAddress, writeAddress } from '../numbers/questions.js';
+import { groupsOf, readAddress, writeAddress } from '../../lib/numbers/questions.js';
 import { LAYOUT, MOST, TASKS } from '../worksheets/layout.js';
 import { stateOf } from '../positions/address.js';
 import { openStart } from '../positions/game.js';

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pages as allPages } from '../../../../web/site.config.js';
-import { questionsOf, readAddress, stepsOf } from '../../../../web/page/numbers/questions.js';
+import { questionsOf, readAddress, stepsOf } from '../../../../web/lib/numbers/questions.js';
 import { facts } from '../../atlas-support.mjs';
 import { c960 } from '../../castling-support.mjs';
 import { clickSquares, isSaid, stands } from '../board.mjs';

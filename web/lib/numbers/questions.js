@@ -5,11 +5,11 @@
  * yields its arrangement.
  */
 
-import { Random } from '../../lib/drill/random.js';
-import { isSeed } from '../../lib/drill/settings.js';
+import { Random } from '../drill/random.js';
+import { isSeed } from '../drill/settings.js';
 
-/** @typedef {import('../../lib/core.js').C960} C960 */
-/** @typedef {import('../../lib/core.js').StartInfo} StartInfo */
+/** @typedef {import('../core.js').C960} C960 */
+/** @typedef {import('../core.js').StartInfo} StartInfo */
 /** @typedef {'to-arrangement' | 'to-number'} Direction */
 /** @typedef {{number: number, direction: Direction}} Question */
 /** @typedef {{direction: 'both' | Direction, how: 'steps' | 'at-once', count: number}} Settings */
@@ -29,7 +29,7 @@ export const DIRECTIONS = /** @type {const} */ (['both', 'to-arrangement', 'to-n
 export const HOWS = /** @type {const} */ (['steps', 'at-once']);
 export const COUNTS = /** @type {const} */ (['3', '5', '10', '20']);
 
-/** What can be chosen, in words. @param {import('../../lib/texts.js').Texts} texts @returns {import('../../lib/drill/groups.js').Group[]} */
+/** What can be chosen, in words. @param {import('../texts.js').Texts} texts @returns {import('../drill/groups.js').Group[]} */
 export const groupsOf = ({ t }) => [
   ['direction', t('numbers.direction'), DIRECTIONS, (value) => t(`numbers.way.${value}`)],
   ['how', t('numbers.how'), HOWS, (value) => t(`numbers.how.${value}`)],
