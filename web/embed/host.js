@@ -72,8 +72,9 @@ function embedOf(href) {
   }
   if (!/^(?:https?|file):$/.test(url.protocol)) return null;
   const path = url.href.startsWith(site.href) ? url.pathname.slice(site.pathname.length) : '';
+  // Some hosts leave the ending of an embed out.
   const [language, ...steps] = path
-    .replace(/index\.html$/, '')
+    .replace(/^embed\/|(?:index)?\.html$/g, '')
     .split('/')
     .filter(Boolean);
   const name = steps.join('-') || 'home';

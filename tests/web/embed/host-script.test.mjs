@@ -56,7 +56,7 @@ ${script()}${script()}
 <a data-c960 href="${host.origin()}">the way to a language</a>
 <a data-c960 href="https://example.org/castling/">elsewhere</a>
 <a data-c960 href="${host.origin()}lb/draw/index.html?by=cards">a page</a>
-<a data-c960 href="${host.origin()}embed/it/draw.html?by=die">an embed</a>
+<a data-c960 href="${host.origin()}embed/it/draw?by=die">an embed</a>
 <a data-c960 href="${host.origin()}it/">the first page</a>`);
   await page.waitForFunction(() => document.querySelectorAll('c960-embed').length === 11);
   assert.deepEqual(await shown(page), [

@@ -150,7 +150,7 @@ describe('the builder', () => {
       await page.press('#f-from', 'Enter');
     };
     await paste(
-      'https://example.org/chess/it/positions/atlas/?king=e1,f1&light=c1&pattern=R______R',
+      'https://example.org/chess/it/positions/atlas?king=e1,f1&light=c1&pattern=R______R',
     );
     await saidSoon(page, /^Preview: Atlante/);
     const asked = 'king=e1,f1&light=c1&pattern=R______R';
@@ -182,6 +182,8 @@ describe('the builder', () => {
     }
     await paste(`${site.origin()}lb/`);
     assert.match(await code(page), /\/embed\/lb\/home\.html"/);
+    await paste('https://example.org/embed/lb/rules-tournament');
+    assert.match(await code(page), /\/embed\/lb\/rules-tournament\.html/);
     await page.context().close();
   });
 

@@ -27,7 +27,8 @@ export function readPasted(text, entries, { give, size }) {
   }
   const params = new URLSearchParams({ give, ...size });
   for (const [name, value] of readAddress(url)) params.set(name, value);
-  const path = url.pathname.replace(/index\.html$/, '');
+  // Some hosts leave the ending out, and people the slash.
+  const path = url.pathname.replace(/(?:\/index)?(?:\.html)?\/?$/, '/');
   // Many sites have a page at /en/.
   const roots = [siteRoot(), new URL('../../', ownAddress()).href];
   // An address of the builder means what it builds.
@@ -38,7 +39,7 @@ export function readPasted(text, entries, { give, size }) {
         ? path.endsWith(`/${language}/${slug}`)
         : roots.includes(`${url.origin}${path.slice(0, -1 - language.length)}`) &&
           path.endsWith(`/${language}/`);
-      if (!isPage && !path.endsWith(`/embed/${language}/${name}.html`)) continue;
+      if (!isPage && !path.endsWith(`/embed/${language}/${name}/`)) continue;
       params.set('embed', name);
       params.set('language', language);
       return params;
