@@ -6,7 +6,7 @@ import { describe, test } from 'node:test';
 import { createGenerator, parseSettings } from '../../../web/lib/drill/index.js';
 import { c960 } from '../castling-support.mjs';
 import { createLrs } from './lrs.mjs';
-import { answerKind, drillIn, packed, usePlatform } from './support.mjs';
+import { answerKind, drillIn, packed, untilKept, usePlatform } from './support.mjs';
 
 const platform = usePlatform();
 
@@ -53,6 +53,10 @@ describe('cmi5', () => {
     await answerKind(first.drill, made.next(), false);
     await first.drill.click('[data-do="next"]');
     const asked = await first.drill.textContent('.desk h2');
+    await untilKept(
+      () => JSON.parse(lrs.documents.get('c960') ?? '{}').text,
+      ({ responses, told }) => responses.length === 1 && !told,
+    );
     await first.page.goto('about:blank');
     await until(lrs, 'terminated');
     assert.deepEqual(lrs.verbs(), ['initialized', 'answered', 'terminated']);

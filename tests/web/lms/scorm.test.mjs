@@ -7,7 +7,7 @@ import { createGenerator, parseSettings } from '../../../web/lib/drill/index.js'
 import { questionsOf } from '../../../web/lib/numbers/questions.js';
 import { c960 } from '../castling-support.mjs';
 import { violations } from '../eyes.mjs';
-import { answerKind, drillIn, packed, readyPackage, usePlatform } from './support.mjs';
+import { answerKind, drillIn, packed, readyPackage, untilKept, usePlatform } from './support.mjs';
 
 const platform = usePlatform();
 
@@ -59,8 +59,12 @@ const recordOf = (page) =>
     return { last: commits.at(-1), count: commits.length, faults, finished };
   });
 
-/** The frame goes elsewhere: the learner left without a word. @param {Page} page */
-async function close(page) {
+/**
+ * The frame goes elsewhere: the learner left without a word.
+ * @param {Page} page @param {(round: any) => boolean} isThere how the round stands then
+ */
+async function close(page, isThere) {
+  await untilKept(async () => (await recordOf(page)).last?.['cmi.suspend_data'], isThere);
   await page.evaluate(() => {
     const frame = document.querySelector('iframe');
     if (frame) frame.src = 'about:blank';
@@ -129,7 +133,10 @@ for (const standard of /** @type {const} */ (['scorm12', 'scorm2004'])) {
       await answerKind(first.drill, made.next(), false);
       await first.drill.click('[data-do="next"]');
       const asked = await first.drill.textContent('.desk h2');
-      const left = await close(first.page);
+      const left = await close(
+        first.page,
+        ({ responses, told }) => responses.length === 2 && !told,
+      );
       await first.page.close();
       holds(left.last, { ...names.open, [names.exit]: 'suspend' });
       assert.match(left.last[names.time], names.duration);
@@ -269,7 +276,7 @@ test('the number training goes on too, and what was typed is on record', async (
   const first = await launch('scorm12');
   await first.drill.click('#begin');
   await type(first.drill, '960');
-  const left = await close(first.page);
+  const left = await close(first.page, ({ told }) => told);
   await first.page.close();
   const { page, drill, course } = await launch('scorm12', left.last);
   await drill.click('.tone-no ~ .row [data-do="next"]');

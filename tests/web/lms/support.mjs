@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { paths } from '../../../web/build/paths.mjs';
 import { filesOf } from '../../../web/lms/package.js';
+import { read } from '../../../web/lms/saved.js';
 import { launch } from '../browser.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -143,4 +144,19 @@ export async function answerKind(drill, { answer: { kind } }, right = true) {
     .locator(right ? `.desk ${own}` : `.desk [data-response]:not(${own})`)
     .first()
     .click();
+}
+
+/**
+ * Waits for a platform to have what was answered last: the drill is another process than its platform's page, and who
+ * leaves in the very moment of a press is a step behind.
+ * @param {() => Promise<string | undefined> | string | undefined} saved what the platform keeps
+ * @param {(round: any) => boolean} isThere
+ */
+export async function untilKept(saved, isThere) {
+  for (let n = 0; n < 200; n++) {
+    const { round } = read((await saved()) ?? '');
+    if (round && isThere(round)) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`not kept: ${isThere}`);
 }
