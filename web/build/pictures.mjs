@@ -4,12 +4,12 @@
  * without a browser, and only once: what was made before is kept by what is on it.
  */
 
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { bareBoard, fileStyle } from '../lib/drawing.js';
 import { markup, trusted } from '../lib/markup.js';
+import { keep, kept, nameOf } from './kept.mjs';
 import { paths } from './paths.mjs';
 import { writePng } from './png.mjs';
 import { pictureOf, placedIn } from './views/home.mjs';
@@ -113,11 +113,10 @@ function digest(c960, words) {
     'lib/drawing.js',
     'assets/pieces.js',
   ];
-  const hash = createHash('sha256').update(
+  return nameOf(
     JSON.stringify([words, pictureOf(words.id), placedIn(c960, pictureOf(words.id)), FONTS]),
+    ...how.map((file) => readFileSync(join(paths.web, file))),
   );
-  for (const file of how) hash.update(readFileSync(join(paths.web, file)));
-  return hash.digest('hex').slice(0, 16);
 }
 
 /**
@@ -130,18 +129,18 @@ export async function makePictures(c960, wanted) {
   /** @type {Draw | undefined} */
   let draw;
   const made = [];
-  mkdirSync(paths.pictures, { recursive: true });
   mkdirSync(join(paths.dist, 'share'), { recursive: true });
   for (const { code, words } of wanted) {
     const key = digest(c960, words);
-    const kept = join(paths.pictures, `${key}.png`);
-    if (!existsSync(kept)) {
+    const file = join(paths.pictures, `${key}.png`);
+    let picture = kept(file);
+    if (!picture) {
       draw ??= await loadDraw();
       const pixels = draw(compose(draw, c960, words)).pixels();
-      writeFileSync(kept, writePng({ pixels, ...PICTURE }));
+      picture = keep(file, writePng({ pixels, ...PICTURE }));
     }
     const path = `share/${code}-${words.id}-${key.slice(0, 8)}.png`;
-    writeFileSync(join(paths.dist, path), readFileSync(kept));
+    writeFileSync(join(paths.dist, path), picture);
     made.push(path);
   }
   return made;

@@ -6,19 +6,12 @@
  *   node web/build/weigh.mjs [folder]
  */
 
-import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, normalize, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { languages, pages } from '../site.config.js';
+import { keep, kept, nameOf } from './kept.mjs';
 import { paths } from './paths.mjs';
 import { listFiles } from './precache.mjs';
 
@@ -29,18 +22,11 @@ import { listFiles } from './precache.mjs';
  * @param {Buffer} bytes
  */
 export function brotli(bytes) {
-  const known = join(paths.weights, createHash('sha256').update(bytes).digest('hex').slice(0, 24));
-  try {
-    return Number(readFileSync(known, 'utf8'));
-  } catch {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-    const { length } = brotliCompressSync(bytes, { params });
-    mkdirSync(paths.weights, { recursive: true });
-    // As a whole or not at all: others weigh at the same time.
-    writeFileSync(`${known}.${process.pid}`, String(length));
-    renameSync(`${known}.${process.pid}`, known);
-    return length;
-  }
+  const file = join(paths.weights, nameOf(bytes));
+  const before = kept(file);
+  if (before) return Number(before.toString('utf8'));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  return Number(keep(file, String(brotliCompressSync(bytes, { params }).length)));
 }
 
 /** Files that a page or a script names, by which it asks for them. */

@@ -67,14 +67,15 @@ const pages = [
   { page: 'home', parameters: [], style: 'title.css' },
 ];
 
-/** Of all the others; what has the name of a setting of the frame itself is that: theme, hide, only, letters. */
-const BUILDER = ['embed', 'language', 'give', 'width', 'height'];
+/** What the builder chooses itself. */
+export const BUILDER = ['embed', 'language', 'give', 'width', 'height'];
 
 /**
- * The builder makes code for frames and shows none: that would have to be fetched.
+ * The builder makes code for frames and shows none: that would have to be fetched. Its address asks for what it builds;
+ * there, what has the name of a setting of the frame itself is that: theme, hide, only, letters.
  * @type {Embed}
  */
-const builder = {
+export const builder = {
   page: 'teach',
   parameters: [...new Set([...BUILDER, ...pages.flatMap(({ parameters }) => parameters)])],
   ...{ style: 'builder.css', gives: 'links' },

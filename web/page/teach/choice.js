@@ -9,7 +9,8 @@ import { GIVEN } from './code.js';
 import { kindOf, parametersOf } from './fields.js';
 import { checkedIn, fieldsMarkup, readFields } from './form.js';
 import { createLooks } from './looks.js';
-import { BUILDERS, leftOut, lostOf } from './lost.js';
+import { leftOut, lostOf } from './lost.js';
+import { builder } from '../../embed/list.js';
 import { OWN } from '../../embed/settings.js';
 import { SIZES, ownProblems, ownQuery, sizeProblems } from './own.js';
 import { createSections } from './sections.js';
@@ -29,6 +30,8 @@ import { createSections } from './sections.js';
 
 /** Moves are those of the position that is asked for. */
 const FOLLOWING = ['moves', 'move'];
+/** What some page, a frame or the builder itself reads. */
+const KNOWN = new Set([...builder.parameters, ...OWN]);
 const NAMES = /** @type {const} */ (['width', 'height']);
 
 /** The site as the code names it: where the page was built for, or where it is. */
@@ -119,14 +122,9 @@ export function createChoice(form, given, entries, changed) {
     };
   }
 
-  /** What some page or the builder itself reads. @param {string} name */
-  const isKnown = (name) =>
-    [...BUILDERS, ...OWN].includes(name) ||
-    Object.values(entries).some(({ page }) => parametersOf(page).includes(name));
-
   return {
     /** Whether an address asks for anything: a link that was posted somewhere carries other people's names. @param {string} search */
-    isAsked: (search) => [...new URLSearchParams(search).keys()].some(isKnown),
+    isAsked: (search) => [...new URLSearchParams(search).keys()].some((name) => KNOWN.has(name)),
     fill,
     read,
     wanted,

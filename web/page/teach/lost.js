@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
 /** What an address asks of the builder in vain, and stands in no field that could say so. */
 
+import { BUILDER } from '../../embed/list.js';
 import { GIVEN } from './code.js';
 import { kindOf, parametersOf } from './fields.js';
 import { ownProblems } from './own.js';
 
 /** @typedef {import('./fields.js').Problem} Problem */
 /** @typedef {import('./entries.js').Entry} Entry */
-
-/** The builder's own. */
-export const BUILDERS = ['embed', 'language', 'give', 'width', 'height'];
 
 /** @param {import('../../lib/texts.js').Texts} texts @param {string} name @param {string} value @returns {Problem} */
 export const leftOut = ({ t }, name, value) => ({
@@ -25,7 +23,7 @@ export const leftOut = ({ t }, name, value) => ({
 export function lostOf(params, entries, { page, titles }, sections, given) {
   const { texts } = given;
   const asked = new URLSearchParams(params);
-  for (const name of BUILDERS) asked.delete(name);
+  for (const name of BUILDER) asked.delete(name);
   const typed = new Set(
     kindOf(page)
       .fields(texts)
