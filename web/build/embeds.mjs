@@ -46,6 +46,7 @@ const embedded = {
     swap(/^\.\/host\.js$/, 'training.js');
     swap(/\/lib\/storage\.js$/, 'storage.js');
     swap(/\/lib\/give\.js$/, 'give.js');
+    swap(/\/lms\/make\.js$/, 'packages.js');
     swap(/\/teach\/preview\.js$/, 'builder.js');
     swap(/^\.\/sections\.js$/, 'builder.js');
   },
@@ -57,10 +58,14 @@ const rulesOf = ({ script, rules }) => (script ? (rules ?? 'whole') : 'none');
 const RULES = { small: smallRules, whole: wholeRules, none: noRules };
 
 /** What begins an embed: some pages have no script of their own. @param {Page} page @param {Embed} embed */
-const entryOf = ({ script, day }, { gives, loses = false }) =>
+const entryOf = ({ script, day }, { gives, loses = false, shows = false }) =>
   [
     `import { run } from './embed/run.js';`,
-    script ? `import page from './page/${script}';` : 'const page = () => {};',
+    shows
+      ? `import page from './embed/shown.js';`
+      : script
+        ? `import page from './page/${script}';`
+        : 'const page = () => {};',
     day && `import { wireDay } from './lib/day.js'; wireDay();`,
     gives && `import { giving } from './embed/give.js';`,
     `run(${gives ? `giving(page, '${gives}', ${loses})` : 'page'}, c960Messages.default);`,

@@ -5,6 +5,7 @@
  */
 
 import { copyField } from '../lib/give.js';
+import { note } from './note.js';
 import { data } from './place.js';
 
 export { copyField };
@@ -42,14 +43,6 @@ export const saveProgress = () => {};
 
 /** A file that was built without the site's address cannot give it away. */
 const isNowhere = () => window.location.protocol === 'file:' && !data.origin;
-
-/** @param {string} text */
-function note(text) {
-  const line = document.createElement('p');
-  line.className = 'note';
-  line.textContent = text;
-  document.getElementById('frame-problems')?.append(line);
-}
 
 /**
  * A page that gives something away.

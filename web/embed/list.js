@@ -10,6 +10,7 @@ export { embedName } from './name.js';
  * @property {boolean} [scrolls]  it is too long for its frame to be as high as all of it: it is scrolled through in the frame
  * @property {string} [style]  its sheet in this folder: what a frame cannot do is not offered
  * @property {'links' | 'texts'} [gives]  what there is to take along: links to the site, and texts, or texts alone
+ * @property {boolean} [shows]  what is chosen in it is chosen on its page: its script is left out
  * @property {boolean} [loses]  what is done in it would be kept on its page
  * @property {boolean} [tight]  near its limit: its script is made smaller with more work
  */
@@ -23,15 +24,20 @@ export const ATLAS = [
   ...['pattern', 'like'],
 ];
 
-/** What worksheets are made of, whatever they ask. */
-export const SHEET = [
+/** How the questions of a drill are chosen, whichever it is. */
+export const QUESTIONS = [
   ...['v', 'kinds', 'colors', 'sides', 'castling', 'variant', 'difficulty'],
   ...['pieces', 'themes', 'direction', 'how'],
 ];
 
+/** What a package is made of. */
+export const PACKAGE = [
+  ...['drill', 'seed', 'count', 'mastery', 'languages', 'standard', 'title'],
+  ...QUESTIONS,
+];
+
 /**
- * All pages but the settings and the packages for learning platforms. What settings choose holds for other pages and is
- * kept: a frame has neither. Packages are made of files of the site, and saved.
+ * All pages but the builder, which reads what these do.
  *
  * A sandbox forbids, and says nothing of it, to save files, to print and to share: nowhere in an embed is it offered.
  * @type {readonly Embed[]}
@@ -61,9 +67,11 @@ const pages = [
   { page: 'class', parameters: [], style: 'class-page.css', gives: 'links', loses: true },
   {
     page: 'worksheets',
-    parameters: ['task', 'seed', 'count', 'columns', 'paper', 'solutions', ...SHEET],
+    parameters: ['task', 'seed', 'count', 'columns', 'paper', 'solutions', ...QUESTIONS],
     ...{ style: 'worksheets.css', gives: 'links' },
   },
+  { page: 'lms', parameters: PACKAGE, style: 'packages.css', gives: 'links' },
+  { page: 'settings', parameters: [], style: 'settings.css', shows: true },
   { page: 'home', parameters: [], style: 'title.css' },
 ];
 

@@ -33,7 +33,9 @@ function weightOf(bytes) {
 }
 
 describe('an embed', () => {
-  test('is there for each page of the list in each language, and nothing else is', () => {
+  test('is there for each page in each language, and nothing else is', () => {
+    const ids = (/** @type {string[]} */ ...all) => all.sort();
+    assert.deepEqual(ids(...embeds.map(({ page }) => page)), ids(...pages.map(({ id }) => id)));
     const found = builtLanguages().flatMap(({ code }) =>
       readdirSync(fileOf(code)).map((name) => `${code}/${name}`),
     );

@@ -51,8 +51,8 @@ ${script()}${script()}
 <a data-c960 href="http://">broken</a>
 <a data-c960>none</a>
 <a data-c960 href="javascript:alert(1)">script</a>
-<a data-c960 href="${host.origin()}en/teach/lms/">no embed</a>
-<a data-c960 href="${host.origin()}en/settings/">no embed either</a>
+<a data-c960 href="${host.origin()}en/nothing/">no page</a>
+<a data-c960 href="${host.origin()}lms/kit.json">a file of the site</a>
 <a data-c960 href="${host.origin()}">the way to a language</a>
 <a data-c960 href="https://example.org/castling/">elsewhere</a>
 <a data-c960 href="${host.origin()}lb/draw/index.html?by=cards">a page</a>

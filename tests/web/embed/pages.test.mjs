@@ -186,6 +186,35 @@ test('the builder makes code without a preview, in the language and the looks th
   await page.close();
 });
 
+test('a package is chosen, and made on the full page with that choice; settings can be read', async () => {
+  const { page, faults, frames } = await openAll([
+    'en/teach-lms.html?drill=promotion-drill&pieces=knight&mastery=85&languages=en,lb&count=7&hide=title',
+    'lt/settings.html',
+  ]);
+  const [packages, settings] = frames;
+  const chosen = 'drill=promotion-drill&pieces=knight&mastery=85&languages=en%2Clb';
+  assert.match(await packages.innerText('#e-lost'), /count: “7”/);
+  assert.equal(await packages.inputValue('#mastery'), '85');
+  await packages.check('[name="standard"][value="cmi5"]');
+  assert.equal(await packages.isVisible('#e-lost'), false);
+  const full = `${host.origin()}en/teach/lms/?${chosen}&standard=cmi5`;
+  assert.equal(await packages.getAttribute('#frame-full', 'href'), full);
+  // This sandbox opens no other page.
+  await packages.click('#make');
+  assert.ok((await packages.innerText('#frame-told')).includes(full));
+  assert.ok(await packages.isVisible('.packages'));
+
+  assert.match(await settings.innerText('#frame-problems'), /visame puslapyje/);
+  assert.equal(await settings.locator('input >> visible=true').count(), 0);
+  assert.equal(await settings.locator('button >> visible=true').count(), 0);
+  assert.equal(await settings.locator('legend >> visible=true').count(), 3);
+  assert.deepEqual(
+    faults.filter((fault) => !fault.startsWith(`Blocked opening '${full}'`)),
+    [],
+  );
+  await page.close();
+});
+
 test('a file that does not know the site gives no link to it and says so; its own links lead to files', async () => {
   const take = await openFile('positions-take', '#n=177');
   assert.match(await take.innerText('#frame-problems'), /no link/);
@@ -198,6 +227,11 @@ test('a file that does not know the site gives no link to it and says so; its ow
   assert.equal(await group.isVisible('#class-link'), false);
   assert.ok(await group.isVisible('#codes'));
   await group.close();
+  const packages = await openFile('teach-lms');
+  assert.match(await packages.innerText('#frame-problems'), /no link/);
+  assert.equal(await packages.isVisible('#make'), false);
+  assert.equal(await packages.isVisible('.packages'), false);
+  await packages.close();
   const home = await openFile('home');
   const popup = home.waitForEvent('popup');
   await home.click('.chapters a[href$="castling/"]');

@@ -113,6 +113,66 @@ describe('a package', () => {
   });
 });
 
+describe('the address', () => {
+  const search = () => page.evaluate(() => location.search);
+
+  test('holds what was chosen, for a reload, for others and in another language', async () => {
+    await open('it');
+    assert.equal(await search(), '');
+    await page.selectOption('#drill', 'promotion-drill');
+    const others = page.locator('[name="promotion-drill.pieces[]"]:not([value="knight"])');
+    for (const one of await others.all()) await one.uncheck();
+    await page.selectOption('#count', '5');
+    await page.fill('#mastery', '85');
+    await page.check('[name="which"][value="same"]');
+    await page.check('[name="standard"][value="cmi5"]');
+    await page.fill('#title', 'Cavallo & pedone');
+    const asked = await search();
+    await page.reload();
+    await page.waitForSelector('#try[href*="pieces=knight"]');
+    assert.equal(await search(), asked);
+    const { name, config } = await made();
+    assert.equal(name, 'promotion-drill-cmi5.zip');
+    const { seed, count, pieces } = Object.fromEntries(new URLSearchParams(config.state));
+    assert.deepEqual([count, pieces, config.mastery], ['5', 'knight', 0.85]);
+    assert.equal(seed, new URLSearchParams(asked).get('seed'), 'the same questions once more');
+    assert.equal(config.languages[0].title, 'Cavallo & pedone');
+
+    await page.click('a[data-language="lt"]');
+    await page.waitForURL('**/lt/teach/lms/**');
+    await page.waitForSelector('#try[href*="pieces=knight"]');
+    assert.equal(await search(), asked);
+    assert.deepEqual(
+      await page.$$eval('[name="language[]"]:checked', (all) =>
+        all.map((one) => /** @type {HTMLInputElement} */ (one).value),
+      ),
+      ['lt'],
+      'a package is in the language of the page, where no others were chosen',
+    );
+  });
+
+  test('that asks for what there is not says so, and the rest of it is chosen', async () => {
+    await page.goto(
+      `${site.origin}en/teach/lms/?utm_source=x&drill=castling-drill&kinds=can-castle,all&colors=black&count=11&v=99&seed=abc&standard=aicc&languages=en,de&mastery=lots`,
+    );
+    await page.waitForSelector('#try[href*="colors=black"]');
+    const lost = await page.innerText('#e-lost');
+    for (const one of ['can-castle,all', '11', '99', 'aicc', 'en,de']) {
+      assert.ok(lost.includes(`“${one}”`), one);
+    }
+    assert.doesNotMatch(lost, /utm_source|abc/);
+    assert.match(await page.innerText('#e-mastery'), /“lots”/);
+    assert.doesNotMatch(String(await page.getAttribute('#try', 'href')), /seed=abc/);
+    await page.fill('#mastery', '60');
+    assert.equal(await page.isVisible('#e-lost'), false);
+    const params = new URLSearchParams(await search());
+    assert.deepEqual(
+      [params.get('colors'), params.get('mastery'), params.get('v')],
+      ['black', '60', '1'],
+    );
+  });
+});
+
 describe('what cannot be packed', () => {
   test('is said where it is chosen, and the focus goes there', async () => {
     await open();

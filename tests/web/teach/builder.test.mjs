@@ -173,7 +173,7 @@ describe('the builder', () => {
     assert.doesNotMatch(await code(page), /got/);
     for (const wrong of [
       'abc',
-      'https://example.org/en/settings/',
+      'https://example.org/en/nothing/',
       'https://example.org/en/',
       '<b>',
     ]) {

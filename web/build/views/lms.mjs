@@ -9,7 +9,7 @@ import { READY } from '../lms.mjs';
 
 /** @typedef {import('../../lib/core.js').C960} C960 */
 /** @typedef {import('../../lib/texts.js').Texts} Texts */
-/** @typedef {import('../../page/teach/fields.js').Field} Field */
+/** @typedef {import('../../page/teach/kinds.js').Field} Field */
 
 /** Groups of which not every pair leaves a question, and where that is so. @type {Record<string, {when: [string, string] | null, groups: [string, string]}>} */
 const LIMITED = {

@@ -1,46 +1,30 @@
 // SPDX-License-Identifier: MIT
 /** What can be set of each page that can be embedded, and what its own readers say of what was set. */
 
-import { ATLAS, SHEET, embeds } from '../../embed/list.js';
+import { ATLAS, PACKAGE, embeds } from '../../embed/list.js';
 import { WAYS } from '../../lib/draw/procedures.js';
 import { castlingGroups } from '../../lib/drill/groups.js';
 import * as castling from '../../lib/drill/settings.js';
 import * as take from '../../lib/en-passant/drill.js';
 import { enPassantGroups } from '../../lib/en-passant/groups.js';
 import { isCoreError } from '../../lib/errors.js';
-import { fenInLink, fenOfLink } from '../../lib/fen-link.js';
+import { fenOfLink } from '../../lib/fen-link.js';
 import { fenFaults, fenVerdict } from '../../lib/fen-problems.js';
 import * as choice from '../../lib/promotion/drill.js';
 import { promotionGroups } from '../../lib/promotion/groups.js';
 import { groupsOf, readAddress, writeAddress } from '../../lib/numbers/questions.js';
-import { LAYOUT, MOST, TASKS } from '../worksheets/layout.js';
 import { stateOf } from '../positions/address.js';
 import { openStart } from '../positions/game.js';
 import { wrongCaption } from '../positions/wrong.js';
+import { carried, oneOf, seedField, seedProblem, written } from './kinds.js';
+import { worksheets } from './sheets.js';
 
 /** @typedef {import('../../lib/core.js').C960} C960 */
 /** @typedef {import('../../lib/texts.js').Texts} Texts */
+/** @typedef {import('./kinds.js').Field} Field */
+/** @typedef {import('./kinds.js').Problem} Problem */
+/** @typedef {import('./kinds.js').Kind} Kind */
 /** @typedef {import('../../lib/drill/groups.js').Group} Group */
-/**
- * @typedef {object} Field
- * @property {string} name  as in an address
- * @property {'one' | 'several' | 'text' | 'number'} type
- * @property {string} label
- * @property {string} [note]
- * @property {readonly string[]} [values]
- * @property {(value: string) => string} [words]
- * @property {string} [standard]  what is so where nothing is chosen
- * @property {boolean} [endless]  it may go on without an end
- * @property {(text: string) => string} [tidy]  what was typed, as it stands in an address
- */
-/** What is wrong with a field; with '' of the choice as a whole. @typedef {{name: string, text: string}} Problem */
-/**
- * @typedef {object} Kind
- * @property {(texts: Texts) => Field[]} fields
- * @property {(params: URLSearchParams, given: {c960: C960, texts: Texts}) => Problem[]} check
- * @property {(params: URLSearchParams) => string} query  of what is right
- * @property {readonly string[]} [carried]  what has no field and is taken as an address has it
- */
 
 /** @param {Group} group @param {Record<string, any>} standard @returns {Field} */
 function fieldOf([setting, label, values, words], standard) {
@@ -49,25 +33,10 @@ function fieldOf([setting, label, values, words], standard) {
   return { name, type, label, values, words, standard: String(standard[setting]) };
 }
 
-/** @param {Texts} texts @returns {Field} */
-const seedField = ({ t }) => ({
-  ...{ name: 'seed', type: 'text' },
-  ...{ label: t('teach.seed'), note: t('teach.seed-note') },
-});
-
 /** @param {Texts} texts @param {number} count @param {boolean} endless @returns {Field} */
 const countField = ({ t }, count, endless) => ({
   ...{ name: 'count', type: 'number', label: t('drill.count'), standard: String(count), endless },
 });
-
-/** Where a seed stops being one. @param {Texts} texts @param {string} seed @returns {Problem} */
-export function seedProblem({ t }, seed) {
-  const at = Math.min(/^[0-9a-z]*/.exec(seed)?.[0].length ?? 0, 13);
-  return {
-    name: 'seed',
-    text: t('teach.bad-seed', { position: at + 1, rest: seed.slice(at, at + 12) }),
-  };
-}
 
 /** @param {Texts} texts @param {{name: string, value: string}} problem @param {string} seed @returns {Problem} */
 function settingProblem(texts, { name, value }, seed) {
@@ -135,17 +104,6 @@ const training = {
     return writeAddress(settings, seed).slice(1);
   },
 };
-
-/** What each field of these is called in an address, with its value. @param {readonly string[]} names @returns {Kind['query']} */
-const written = (names) => (params) =>
-  names
-    .flatMap((name) => {
-      const value = params.get(name)?.trim();
-      if (!value) return [];
-      if (name === 'fen') return `fen=${fenInLink(fenOfLink(value))}`;
-      return `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`;
-    })
-    .join('&');
 
 /** @param {Texts} texts @returns {Field} */
 const fenField = ({ t }) => ({
@@ -232,24 +190,6 @@ const tester = {
   query: written(['fen', 'move']),
 };
 
-/**
- * One choice among some.
- * @param {Pick<Field, 'name' | 'values' | 'standard'>} about @param {(texts: Texts) => Pick<Field, 'label' | 'words'>} words
- * @returns {Kind}
- */
-const oneOf = ({ name, values = [], standard }, words) => ({
-  fields: (texts) => [{ name, type: 'one', values, standard, ...words(texts) }],
-  check(params, { texts }) {
-    const value = params.get(name);
-    if (value === null || values.includes(value)) return [];
-    return [{ name, text: texts.t('teach.left-out', { name, value }) }];
-  },
-  query(params) {
-    const value = params.get(name);
-    return value && value !== standard ? `${name}=${value}` : '';
-  },
-});
-
 const way = oneOf({ name: 'by', values: WAYS, standard: 'die' }, ({ t }) => ({
   label: t('draw.by'),
   words: (one) => t(`draw.way.${one}`),
@@ -260,65 +200,6 @@ const draw = {
   ...way,
   query: (params) => [way.query(params), written(['got'])(params)].filter(Boolean).join('&'),
   carried: ['got'],
-};
-
-/** @type {Kind} */
-const atlas = { fields: () => [], check: () => [], query: written(ATLAS), carried: ATLAS };
-
-/** The first is as a rule. @type {[string, readonly string[], Parameters<typeof oneOf>[1]][]} */
-const CHOICES = [
-  [
-    'task',
-    Object.keys(TASKS),
-    ({ t }) => ({ label: t('sheet.task'), words: (task) => t(TASKS[task]) }),
-  ],
-  [
-    'columns',
-    LAYOUT.columns,
-    ({ t }) => ({
-      label: t('sheet.columns'),
-      words: (n) => t(n === '2' ? 'sheet.two' : 'sheet.one'),
-    }),
-  ],
-  [
-    'paper',
-    LAYOUT.paper,
-    ({ t }) => ({
-      label: t('sheet.paper'),
-      words: (paper) => (paper === 'a4' ? 'A4' : 'Letter'),
-    }),
-  ],
-  [
-    'solutions',
-    LAYOUT.solutions,
-    ({ t }) => ({
-      label: t('sheet.solutions'),
-      words: (one) => t(one === '1' ? 'sheet.with' : 'sheet.without'),
-    }),
-  ],
-];
-const SHEETS = CHOICES.map(([name, values, words]) =>
-  oneOf({ name, values, standard: values[0] }, words),
-);
-
-/** @type {Kind} */
-const worksheets = {
-  fields: (texts) => [
-    ...SHEETS.flatMap((one) => one.fields(texts)),
-    { name: 'count', type: 'number', label: texts.t('drill.count') },
-    seedField(texts),
-  ],
-  check(params, given) {
-    const [count, seed] = [params.get('count') ?? '1', params.get('seed') ?? '0'];
-    const { texts } = given;
-    const problems = SHEETS.flatMap((one) => one.check(params, given));
-    if (!/^[1-9]\d?$/.test(count) || Number(count) > MOST)
-      problems.push({ name: 'count', text: texts.t('teach.bad-count', { typed: count }) });
-    if (!castling.isSeed(seed)) problems.push(seedProblem(texts, seed));
-    return problems;
-  },
-  query: written(['task', 'seed', 'count', 'columns', 'paper', 'solutions', ...SHEET]),
-  carried: SHEET,
 };
 
 /** @type {Kind} */
@@ -339,7 +220,8 @@ const KINDS = {
     words: (color) => t(color === 'white' ? 'ep.as-white' : 'ep.as-black'),
   })),
   draw,
-  atlas,
+  atlas: carried(ATLAS),
+  lms: carried(PACKAGE),
   worksheets,
 };
 
