@@ -69,10 +69,10 @@ const launchHtml = (config, noScript) =>
 </html>
 `.text;
 
-/** Links of an embed lead to the site, wherever the package is. @param {string} html @param {string | null} site */
+/** Links of an embed lead to the site, wherever the package is; without its address there are none. @param {string} html @param {string | null} site */
 const withSite = (html, site) =>
   site === null
-    ? html
+    ? html.replace('<html ', '<html class="nowhere" ')
     : html.replace(
         /<base href="\.\.\/\.\.\/([^"]*)"/,
         (_, path) => markup`<base href="${new URL(path, site).href}"`.text,

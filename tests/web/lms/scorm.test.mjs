@@ -163,6 +163,8 @@ for (const standard of /** @type {const} */ (['scorm12', 'scorm2004'])) {
       }
       assert.deepEqual(faults, []);
 
+      assert.equal(await drill.isVisible('.summary a'), false, 'it knows no site');
+
       // The same questions again, all of them right: the best round counts.
       await drill.click('[data-do="again"]');
       const again = questions();

@@ -168,6 +168,15 @@ describe('the builder', () => {
     await page.check('[name="give"][value="iframe"]');
     assert.match(await code(page), /\/embed\/lt\/draw\.html\?got=5\.3\.1&amp;theme=dark"/);
     assert.ok(await page.isHidden('#e-from'));
+    await paste(
+      '<script src="x"></script><c960-embed name="draw" language="IT" state="by=cards" options="hide=title" theme="light"><a href="https://example.org/en/draw/">x</a></c960-embed>',
+    );
+    assert.match(
+      await code(page),
+      /\/embed\/it\/draw\.html\?by=cards&amp;theme=light&amp;hide=title"/,
+    );
+    await paste('<c960-embed name="draw" state="by=die&amp;got=5.3.1"></c960-embed>');
+    assert.match(await code(page), /\/embed\/it\/draw\.html\?got=5\.3\.1"/);
     // What came belongs to that way of drawing.
     await page.check('[name="by"][value="cards"]');
     assert.doesNotMatch(await code(page), /got/);

@@ -6,22 +6,34 @@ import { ownAddress, siteRoot } from './choice.js';
 
 /** @typedef {import('./entries.js').Entry} Entry */
 
-/** Of a frame; of an element, whose link leads to the page. @param {string} code */
-const addressIn = (code) => {
-  const found = new DOMParser().parseFromString(code, 'text/html').querySelector('iframe, a[href]');
+/** Of the element that `embed.js` makes a frame of. @param {Element} element @param {string} language where it names none */
+function addressOf(element, language) {
+  const get = (/** @type {string} */ name) => element.getAttribute(name) ?? '';
+  const [code] = (get('language') || language).toLowerCase().split(/[-_]/);
+  const theme = get('theme') && `theme=${get('theme')}`;
+  const query = [get('state'), get('options'), theme].filter(Boolean).join('&');
+  return get('src') || `${siteRoot()}embed/${code}/${get('name')}.html?${query}`;
+}
+
+/** Of a frame, an element, or else of a link. @param {string} code @param {string} language */
+function addressIn(code, language) {
+  const pasted = new DOMParser().parseFromString(code, 'text/html');
+  const element = pasted.querySelector('c960-embed');
+  if (element) return addressOf(element, language);
+  const found = pasted.querySelector('iframe, a[href]');
   return found?.getAttribute('src') ?? found?.getAttribute('href') ?? '';
-};
+}
 
 /**
  * The same as the builder's own address says it, or null where nothing of the site is meant. The site may have several
  * addresses: only the path's end counts. How it is taken along, and its size, stay.
- * @param {string} text @param {readonly Entry[]} entries @param {Pick<import('./choice.js').Chosen, 'give' | 'size'>} chosen
+ * @param {string} text @param {readonly Entry[]} entries @param {Pick<import('./choice.js').Chosen, 'give' | 'size' | 'language'>} chosen
  * @returns {URLSearchParams | null}
  */
-export function readPasted(text, entries, { give, size }) {
+export function readPasted(text, entries, { give, size, language: chosen }) {
   let url;
   try {
-    url = new URL((text.includes('<') ? addressIn(text) : text).trim());
+    url = new URL((text.includes('<') ? addressIn(text, chosen) : text).trim());
   } catch {
     return null;
   }
