@@ -200,7 +200,7 @@ describe('the table', () => {
     for (const language of builtLanguages()) {
       const texts = buildTexts(language, readCatalog(language.code));
       const { t } = texts;
-      const { text } = groupMarkup(texts, group, { by: 'name', up: false });
+      const { text } = groupMarkup(texts, group, [group], { by: 'name', up: false });
       const cells = Array.from(text.matchAll(/<td[^>]*>.*?<\/td>/g), ([cell]) => cell);
       const score = t('class.score', { right: 1, of: 3 });
       assert.deepEqual(
@@ -238,6 +238,22 @@ describe('the table', () => {
         ['en-passant-drill', [false]],
       ],
     );
+  });
+
+  test('tells apart by their choices the questions of one code', () => {
+    const [english] = builtLanguages();
+    const texts = buildTexts(english, readCatalog(english.code));
+    const given = { drill: 'castling-drill', name: 'Eva', seconds: 9 };
+    const answers = [{ text: 'no', correct: false }];
+    const text = ['seed=a', 'seed=a&count=5&sides=c', 'seed=b']
+      .map((state) => writeCode({ ...given, state: `v=1&${state}`, answers }))
+      .join('\n');
+    const { groups } = resultsIn(c960, text);
+    const captions = groups.map((group) => {
+      const { text } = groupMarkup(texts, group, groups, { by: null, up: true });
+      return /<caption>.* · (.*)<\/caption>/.exec(text)?.[1];
+    });
+    assert.deepEqual(captions, ['–', 'sides=c count=5', 'one code']);
   });
 
   test('is sorted by each column, and the other way round, equal ones as they came', () => {

@@ -94,7 +94,7 @@ export function openCodes(c960, texts, kept) {
     get('codes-said').textContent = field.value.trim() ? t('class.found', counts) : '';
     for (const id of ['class-csv', 'class-take']) get(id).ariaDisabled = String(counts.n === 0);
     for (const group of groups) sortRows(group, order, texts.lang);
-    const tables = groups.map((group) => groupMarkup(texts, group, order));
+    const tables = groups.map((group) => groupMarkup(texts, group, groups, order));
     render(get('results'), markup`${brokenMarkup(texts, results)}${tables}`);
   };
   /** The rows change places; the button that was pressed keeps the focus. @param {import('./sort.js').Column} by */

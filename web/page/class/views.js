@@ -35,12 +35,21 @@ const sortHeads = ({ t }, order) =>
       markup`<th scope="col" data-by="${by}" aria-sort="${directionOf(order, by)}"><button type="button">${t(`class.head.${by}`)}</button></th>`,
   );
 
-/** @param {Texts} texts @param {Group} group @param {import('./sort.js').Order} order */
-export function groupMarkup(texts, group, order) {
+/** What was chosen for these questions, where others of the same code are in a table too. @param {Group} group @param {readonly Group[]} groups */
+function choicesOf({ drill, round }, groups) {
+  const alike = groups.filter((one) => one.drill === drill && one.round.seed === round.seed);
+  if (alike.length < 2) return '';
+  const chosen = [...new URLSearchParams(round.key)].filter(([name]) => !/^(?:v|seed)$/.test(name));
+  return ` · ${chosen.map((pair) => pair.join('=')).join(' ') || '–'}`;
+}
+
+/** @param {Texts} texts @param {Group} group @param {readonly Group[]} groups all of them @param {import('./sort.js').Order} order */
+export function groupMarkup(texts, group, groups, order) {
   const { t } = texts;
   const { drill, round, rows, columns } = group;
   const numbers = Array.from({ length: columns }, (_, n) => n);
-  const caption = t('class.caption', { drill: t(drill.heading), seed: round.seed, n: rows.length });
+  const about = { drill: t(drill.heading), seed: round.seed, n: rows.length };
+  const caption = t('class.caption', about) + choicesOf(group, groups);
   const body = rows.map((row) => {
     const { result, graded } = row;
     const of = round.count || graded.marks.length;
