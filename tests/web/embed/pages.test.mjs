@@ -11,6 +11,7 @@ import { paths } from '../../../web/build/paths.mjs';
 import { writeCode } from '../../../web/lib/class/code.js';
 import { positionOfDay } from '../../../web/lib/day.js';
 import { c960 } from '../castling-support.mjs';
+import { SIZES } from '../../../web/page/teach/own.js';
 import { saidOf, useHost } from './support.mjs';
 
 const host = useHost();
@@ -237,4 +238,15 @@ test('a file that does not know the site gives no link to it and says so; its ow
   await home.click('.chapters a[href$="castling/"]');
   assert.match((await popup).url(), /\/en\/castling\/index\.html$/);
   await home.close();
+});
+
+test('tables and lines with the longest words fit the narrowest frame that the builder makes', async () => {
+  const { least } = SIZES.width;
+  const page = await host.browser().newPage({ viewport: { width: least, height: 900 } });
+  for (const path of ['lt/castling', 'it/positions', 'lt/draw-arbiter', 'lb/teach-worksheets']) {
+    await page.goto(`${host.origin()}embed/${path}.html`);
+    await page.waitForSelector('html.ready');
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), least, path);
+  }
+  await page.close();
 });
