@@ -125,7 +125,9 @@ static unsigned corner_cost(const c960_position *p, unsigned winner, unsigned hu
   const set own = p->colors[winner] & ~p->kings, other = p->colors[winner ^ 1] & ~p->kings;
   const set queens = p->diagonals & p->orthogonals, bishops = other & bishops_of(p);
   const set defenders = other & (own & p->knights ? queens : p->orthogonals);
-  const unsigned defence = defence_cost(p, winner, defenders);
+  /* Men that the mate does not need go round by themselves without end: better captured than followed. */
+  const unsigned surplus = 4 * (count(own) - 1);
+  const unsigned fixed = defence_cost(p, winner, defenders) + surplus;
   unsigned best = UINT32_MAX;
   /* Two bishops of one colour take every square from which a knight could mate: one has to go first. */
   if (other == bishops && (bishops & (bishops - 1)) && !(bishops & ~same_colored(first(bishops))))
@@ -140,7 +142,7 @@ static unsigned corner_cost(const c960_position *p, unsigned winner, unsigned hu
       const unsigned one = blocking_cost(p, take(&men), corner);
       if (one < block) block = one;
     }
-    cost += 3 * block + defence;
+    cost += 3 * block + fixed;
     if (cost < best) best = cost;
   }
   return best;

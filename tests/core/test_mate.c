@@ -32,6 +32,18 @@ static void every_row_is_decided_and_right(void) {
   data_rows("dead_position.jsonl", 500, check_row);
 }
 
+/* Where a pawn has to become the man that stands in its king's way, spare bishops must not fill the memory first. */
+static void spare_bishops_of_one_colour_hide_no_mate(void) {
+  static const char *const fens[] = {
+      "8/8/5b2/3P4/3b4/1k6/4Kb2/b7 w - - 0 1", "8/K6b/6P1/3b4/8/5k2/8/1b5b w - - 0 1",
+      "5K2/7k/8/P4b2/b7/5b2/8/8 w - - 0 1", "8/6b1/5P2/2b5/6k1/4b3/7K/4b3 b - - 0 1",
+      "7b/6b1/8/b5b1/8/1P6/7K/2b2k2 w - - 0 1"};
+  for (unsigned i = 0; i < sizeof fens / sizeof *fens; i++) {
+    const c960_position position = position_of(fens[i]);
+    check_verdict(&position, C960_BLACK, true);
+  }
+}
+
 /* Fewer nodes never change a verdict, but to unknown; and none at all suffice for material and walls only. */
 static void check_cut(const cJSON *row) {
   static const unsigned some[] = {0, 1, 2, 3, 10, 100, 1000, 10000};
@@ -85,6 +97,7 @@ static void other_colours_are_refused(void) {
 
 static const check_case cases[] = {
     {"every row is decided and right, its twins as well", every_row_is_decided_and_right},
+    {"spare bishops of one colour hide no mate", spare_bishops_of_one_colour_hide_no_mate},
     {"a search that is cut is unknown, and never a no",
      a_search_that_is_cut_is_unknown_and_never_a_no},
     {"what the memory holds does not matter", what_the_memory_holds_does_not_matter},
