@@ -73,12 +73,22 @@ function tellProblems({ t }) {
 /** A folder that is opened as a file shows its list. @param {string} address */
 const pageAt = (address) => address.replace(/^(file:[^?#]*\/)(?=[?#]|$)/, '$1index.html');
 
+/** In a package that does not know the site's address, links lead nowhere. The number of an article stays to be read. */
+function unlink() {
+  for (const link of document.querySelectorAll('main a[href]')) {
+    link.replaceWith(...(link.matches('.article') ? link.childNodes : []));
+  }
+}
+
 /** Links lead to the site, in a window of its own. @param {import('../lib/texts.js').Texts} texts */
 function wireLinks({ t }) {
   const base = /** @type {HTMLBaseElement} */ (document.querySelector('base'));
   if (window.location.protocol === 'file:') {
     // A folder opened as a file shows its list.
     base.href = data.origin ? data.origin + data.page : `${base.getAttribute('href')}index.html`;
+  }
+  if (root.classList.contains('nowhere')) {
+    new MutationObserver(unlink).observe(document.body, { childList: true, subtree: true });
   }
   const full = /** @type {HTMLAnchorElement} */ (get('frame-full'));
   const carry = () => {

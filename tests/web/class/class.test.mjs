@@ -211,6 +211,16 @@ describe('a class', () => {
     await teacher.reload();
     await teacher.waitForSelector('html.ready');
     assert.equal(await teacher.locator('.sheet tbody tr').count(), 2);
+    const isInSight = await teacher.evaluate(() => {
+      const sheet = /** @type {HTMLElement} */ (document.querySelector('.sheet'));
+      sheet.style.width = '150px';
+      sheet.scrollLeft = 200;
+      const caption = sheet.querySelector('caption > span')?.getBoundingClientRect();
+      const { left, right } = sheet.getBoundingClientRect();
+      sheet.removeAttribute('style');
+      return caption && sheet.scrollWidth > 150 && caption.left >= left && caption.right <= right;
+    });
+    assert.ok(isInSight, 'what a wide table is of');
     const key = await teacher.getAttribute('.sheet + p a', 'href');
     assert.match(String(key), /worksheets\/\?task=castling-drill&v=1&seed=[0-9a-z]{8}&kinds=/);
     await teacher.click('#class-clear');

@@ -175,7 +175,7 @@ describe('the builder', () => {
       await code(page),
       /\/embed\/it\/draw\.html\?by=cards&amp;theme=light&amp;hide=title"/,
     );
-    await paste('<c960-embed name="draw" state="by=die&amp;got=5.3.1"></c960-embed>');
+    await paste('<c960-embed name="draw" state="?by=die&amp;got=5.3.1"></c960-embed>');
     assert.match(await code(page), /\/embed\/it\/draw\.html\?got=5\.3\.1"/);
     // What came belongs to that way of drawing.
     await page.check('[name="by"][value="cards"]');

@@ -60,7 +60,7 @@ export function groupMarkup(texts, group, groups, order) {
   const foot = sums.map(({ right, asked }) => markup`<td>${percent(right, asked)} %</td>`);
   const all = sums.reduce((sum, { right }) => sum + right, 0);
   const of = rows.reduce((sum, { graded }) => sum + (round.count || graded.marks.length), 0);
-  return markup`<div class="sheet" role="region" tabindex="0" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${sortHeads(texts, order)}${numbers.map((n) => markup`<th scope="col"><span class="visually-hidden">${t('class.question', { number: n + 1 })}</span><span aria-hidden="true">${n + 1}</span></th>`)}</tr></thead><tbody>${body}</tbody><tfoot><tr><th scope="row">${t('class.all')}</th><td>${t('class.score', { right: all, of })}</td><td>${percent(all, of)} %</td><td></td>${foot}</tr></tfoot></table></div>
+  return markup`<div class="sheet" role="region" tabindex="0" aria-label="${caption}"><table><caption><span>${caption}</span></caption><thead><tr>${sortHeads(texts, order)}${numbers.map((n) => markup`<th scope="col"><span class="visually-hidden">${t('class.question', { number: n + 1 })}</span><span aria-hidden="true">${n + 1}</span></th>`)}</tr></thead><tbody>${body}</tbody><tfoot><tr><th scope="row">${t('class.all')}</th><td>${t('class.score', { right: all, of })}</td><td>${percent(all, of)} %</td><td></td>${foot}</tr></tfoot></table></div>
 <p><a href="${keyOf(drill.name, round.key)}">${t('class.key-of')}</a></p>`;
 }
 

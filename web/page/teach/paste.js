@@ -11,7 +11,7 @@ function addressOf(element, language) {
   const get = (/** @type {string} */ name) => element.getAttribute(name) ?? '';
   const [code] = (get('language') || language).toLowerCase().split(/[-_]/);
   const theme = get('theme') && `theme=${get('theme')}`;
-  const query = [get('state'), get('options'), theme].filter(Boolean).join('&');
+  const query = [get('state').replace(/^\?/, ''), get('options'), theme].filter(Boolean).join('&');
   return get('src') || `${siteRoot()}embed/${code}/${get('name')}.html?${query}`;
 }
 
