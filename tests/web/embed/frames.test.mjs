@@ -8,7 +8,7 @@ import { embedName, embeds } from '../../../web/embed/list.js';
 import { MAX_HEIGHT } from '../../../web/embed/messages.js';
 import { pages } from '../../../web/site.config.js';
 import { FORMS, isAsHighAsAsked, openHost } from './host-page.mjs';
-import { saidOf, useHost } from './support.mjs';
+import { saidOf, settled, useHost } from './support.mjs';
 
 const host = useHost();
 
@@ -75,19 +75,10 @@ test('a frame without a width asks for no height, and the longest page for no mo
     page.$eval('iframe', (frame, to) => frame.setAttribute('width', to), width);
   await setWidth('60');
   await saidOf(page, 'ready');
-  // What is laid out anew has been seen by then.
-  await page
-    .frames()[1]
-    .evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+  await settled(page, page.frames()[1]);
   const before = (await saidOf(page, 'resize', 0)).length;
   await setWidth('50');
-  await page
-    .frames()[1]
-    .evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+  await settled(page, page.frames()[1]);
   assert.equal((await saidOf(page, 'resize', 0)).length, before);
   await setWidth('110');
   await page.waitForFunction(

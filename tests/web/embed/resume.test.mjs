@@ -7,7 +7,7 @@ import { readMessage } from '../../../web/embed/messages.js';
 import { createGenerator, parseSettings } from '../../../web/lib/drill/index.js';
 import { questionsOf } from '../../../web/lib/numbers/questions.js';
 import { answerByClicks, c960 } from '../castling-support.mjs';
-import { saidOf, useHost } from './support.mjs';
+import { lastSaid, saidOf, useHost } from './support.mjs';
 
 const host = useHost();
 
@@ -99,7 +99,11 @@ test('the number training tells what was asked and answered, and goes on where i
     },
   );
   assert.ok(text.length > 10);
-  const { round } = (await saidOf(page, 'keep')).at(-1);
+  const { round } = await lastSaid(
+    page,
+    'keep',
+    ({ round }) => round.told && round.marks.length === 1,
+  );
 
   await send(page, { type: 'set-state', state: 'count=5' });
   await saidOf(page, 'ready', 2);

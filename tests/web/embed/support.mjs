@@ -100,3 +100,27 @@ export async function saidOf(page, type, count = 1) {
     type,
   );
 }
+
+/** The last message of a type, once it is as it should be. @param {Page} page @param {string} type @param {(message: any) => boolean} isThere */
+export async function lastSaid(page, type, isThere) {
+  for (let n = 0; n < 300; n++) {
+    const last = (await saidOf(page, type)).at(-1);
+    if (isThere(last)) return last;
+    await page.waitForTimeout(50);
+  }
+  throw new Error(`${type} is not as it should be: ${isThere}`);
+}
+
+/**
+ * What a frame has laid out has been seen, and what it said of that was heard: it is another process.
+ * @param {Page} page @param {import('playwright-core').Frame} frame
+ */
+export async function settled(page, frame) {
+  const mark = await frame.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const id = String(Math.random());
+    parent.postMessage({ type: 'mark', id }, '*');
+    return id;
+  });
+  await lastSaid(page, 'mark', ({ id }) => id === mark);
+}
