@@ -50,7 +50,12 @@ describe('a link to the test board', () => {
 describe('a set-up', () => {
   test('that is not finished outlasts a reload and the change of the language', async () => {
     const page = await site.open('en/promotion/test/');
+    const field = page.locator('#any-fen');
+    await field.fill('nothing');
+    await field.press('Enter');
     await page.click('[data-do="clear"]');
+    assert.equal(await field.inputValue(), '', 'no other position is left in the field');
+    assert.equal(await field.getAttribute('aria-invalid'), null);
     await page.click('[data-do="turn"]');
     assert.match((await said(page)) ?? '', /Black to move.*no position yet/);
     await page.click('[data-tool="white king"]');

@@ -91,6 +91,9 @@ function createTester({ c960, texts, board, section, place }) {
     render(palette, paletteMarkup(texts, state.tool));
     render(results, markup``);
     render(ways, markup``);
+    // What was typed for another position is told of no more, nor what was wrong with it.
+    field.value = position?.fen ?? '';
+    field.removeAttribute('aria-invalid');
     if (!position) {
       const reasons = problems.map((code) => ({
         ...{ kind: 'blocker', article: '' },
@@ -99,8 +102,6 @@ function createTester({ c960, texts, board, section, place }) {
       place.write(draftInLink(draft.pieces(), draft.turn));
       return say({ ...plainCaption('', t('promotion.no-position')), reasons }, aloud);
     }
-    field.value = position.fen;
-    field.removeAttribute('aria-invalid');
     render(
       ways,
       markup`${found.map(({ from, to, san }) => markup`<button type="button" data-from="${from}" data-to="${to}" aria-pressed="false">${showSan(texts, san).split('=')[0]}</button>`)}`,
