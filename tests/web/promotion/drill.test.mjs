@@ -3,6 +3,9 @@
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { buildTexts, builtLanguages, readCatalog } from '../../../web/build/catalogs.mjs';
+import { choiceCaption } from '../../../web/elements/c960-drill/choice-answer.js';
+import { loadCoreFromDisk } from '../../../web/lib/core.js';
 import {
   COLORS,
   RIGHT,
@@ -113,6 +116,22 @@ describe('a link', () => {
 });
 
 describe('a question', () => {
+  test('whose right piece gives mate at once is explained by that, whatever it is about', async () => {
+    const c960 = await loadCoreFromDisk();
+    const texts = buildTexts(builtLanguages()[0], readCatalog(builtLanguages()[0].code));
+    let mates = 0;
+    for (const question of ask(settings(), 'why', positions.length)) {
+      const { right, choices, theme } = question;
+      const results = c960.parseFen(question.fen).promotions(question.from, question.to);
+      const { note } = choiceCaption(texts, question, { piece: right }, results);
+      const isMate = choices[right].verdict === 'mate';
+      const about = isMate ? 'mate' : theme === 'mate' ? 'mate-later' : theme;
+      assert.equal(note, texts.t(`choice.because.${about}`), question.fen);
+      if (isMate && theme !== 'mate') mates++;
+    }
+    assert.ok(mates > 0);
+  });
+
   test('comes back from its brief, and has one key however it is turned', () => {
     for (const question of ask(settings(), 'brief', 40)) {
       const again = questionOf(null, JSON.parse(JSON.stringify(briefOf(question))));

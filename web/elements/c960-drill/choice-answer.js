@@ -105,13 +105,15 @@ export function choiceCaption(texts, question, { piece }, results) {
   const chosen = /** @type {Result} */ (results.find(({ move }) => move.promotion === piece));
   const yours = t('choice.yours', { piece, verdict: verdictText(texts, question, chosen) });
   const attacked = attackedBy(result.position, result.move);
-  const later = theme === 'mate' && !result.status.outcome ? '-later' : '';
+  // A fork that is mate at once needs no fork.
+  const mates = goal === 'wins' && result.status.outcome;
+  const about = mates ? 'mate' : theme === 'mate' ? 'mate-later' : theme;
   return {
     tone: correct ? 'yes' : 'no',
     eyebrow: t(correct ? 'drill.right' : 'drill.wrong'),
     verdict: `${t(`choice.only.${goal}`, { piece: right })} ${verdictText(texts, question, result)}`,
     reasons: [],
-    note: [t(`choice.because.${theme}${later}`), correct ? '' : yours].filter(Boolean).join('\n'),
+    note: [t(`choice.because.${about}`), correct ? '' : yours].filter(Boolean).join('\n'),
     marks: attacked.map((square) => ({ square, kind: 'attacked' })),
     arrows: attacked.map((to) => ({ from: question.to, to, kind: 'attack' })),
   };
