@@ -205,7 +205,7 @@ test('a package is chosen, and made on the full page with that choice; settings 
   assert.ok((await packages.innerText('#frame-told')).includes(full));
   assert.ok(await packages.isVisible('.packages'));
 
-  assert.match(await settings.innerText('#frame-problems'), /visame puslapyje/);
+  assert.match(await settings.innerText('#frame-problems'), /visą puslapį/);
   assert.equal(await settings.locator('input >> visible=true').count(), 0);
   assert.equal(await settings.locator('button >> visible=true').count(), 0);
   assert.equal(await settings.locator('legend >> visible=true').count(), 3);
