@@ -171,6 +171,18 @@ describe('the address', () => {
       ['black', '60', '1'],
     );
   });
+
+  test('fills fields that stay filled for who comes back to the page', async () => {
+    // Safari empties a field that may not be completed, and what was chosen would be without it.
+    for (const [path, field] of [
+      ['lms/', '#title'],
+      ['worksheets/', '#sheet-seed'],
+      ['', '#f-width'],
+    ]) {
+      await page.goto(`${site.origin}lt/teach/${path}`);
+      assert.equal(await page.getAttribute(field, 'autocomplete'), null, field);
+    }
+  });
 });
 
 describe('what cannot be packed', () => {

@@ -31,7 +31,13 @@ describe('the builder', () => {
     );
     const slugs = embeds.map(({ page: id }) => pages.find((one) => one.id === id)?.slug ?? '');
     assert.deepEqual(listed, slugs.map(embedName));
-    assert.equal(await page.locator('#embed option').count(), embeds.length);
+    const names = await page.locator('#embed option').allTextContents();
+    assert.equal(names.length, embeds.length);
+    // A title names the site; in a list of the site's pages it is a name of the page.
+    assert.deepEqual(
+      names.filter((name) => name.includes(' – c960')),
+      [],
+    );
     const links = await page.$$eval('[data-in]', (all) =>
       all.map((one) => /** @type {HTMLAnchorElement} */ (one).href),
     );

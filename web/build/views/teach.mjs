@@ -39,6 +39,9 @@ const PLACES = [
 /** @param {string | undefined} id */
 const slugOf = (id) => pages.find((one) => one.id === id)?.slug ?? '';
 
+/** What these are called in a list is their heading. @type {Record<string, string>} */
+const NAMES = { teach: 'teach.heading', settings: 'settings.heading' };
+
 /** @param {ReturnType<typeof import('./contents.mjs').contentsViews>} contents */
 export const teachViews = (contents) => ({
   parts: PARTS,
@@ -56,7 +59,7 @@ export const teachViews = (contents) => ({
         id,
         slug: page.slug,
         embed: embedName(page.slug),
-        name: id === 'teach' ? texts.t('teach.heading') : contents.words(id, texts).name,
+        name: id in NAMES ? texts.t(NAMES[id]) : contents.words(id, texts).name,
         chapter: id === 'home' ? '' : contents.words(page.part ?? id, texts).name,
       };
     }),
