@@ -94,7 +94,7 @@ for (const language of builtLanguages()) {
       await onBoard(page, 'e8', 'e7');
       await pressKey(page, '#take', 'reply');
       await tabTo(page, '#take-typed');
-      await page.keyboard.type('e4d3');
+      await page.keyboard.type('exd3 e.p.');
       await page.keyboard.press('Enter');
       assert.ok((await said(page, '#take')).includes(t('reason.en-passant-expired')));
       assert.ok(await page.isVisible('[data-task="late"].done'));

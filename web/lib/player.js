@@ -166,7 +166,9 @@ export function createPlayer(host) {
  * @param {Texts} texts @param {Explainer} explainer @param {string} plain
  */
 function read(texts, explainer, plain) {
-  const found = readings(texts, plain).map((reading) => understood(explainer, reading));
+  // "e.p.", as on a score sheet, says nothing that the squares do not.
+  const bare = plain.replace(/(\d)\s*e\.?p\.?\s*$/i, '$1');
+  const found = readings(texts, bare).map((reading) => understood(explainer, reading));
   const readable = found.filter(({ moves, refusal }) => moves.length > 0 || refusal);
   return (
     readable.find(({ refusal }) => !refusal || !meansNobody(refusal)) ?? readable[0] ?? found[0]

@@ -49,12 +49,9 @@ export function wireScene(given) {
     played: ({ made }) => {
       if (made?.enPassant) done('take');
     },
-    refused: ({ game, example }, { arrows }) => {
-      const tried = listed(example, 'asks').find((ask) =>
-        arrows.some(({ from, to }) => from + to === ask),
-      );
-      const reasons = tried ? game.explain(tried).reasons : [];
-      if (reasons.some(({ code }) => code === 'en-passant-expired')) done('late');
+    // However it was tried: the article of "en-passant-expired", and of nothing else.
+    refused: (_, { reasons }) => {
+      if (reasons.some(({ article }) => article === '3.7.3.2')) done('late');
     },
   });
   const { table } = scene;
