@@ -221,6 +221,11 @@ describe('a class', () => {
       return caption && sheet.scrollWidth > 150 && caption.left >= left && caption.right <= right;
     });
     assert.ok(isInSight, 'what a wide table is of');
+    await teacher.emulateMedia({ media: 'print' });
+    assert.ok(await teacher.isVisible('.sheet th button'), 'the headings are on paper too');
+    const overflow = await teacher.$eval('.sheet', (sheet) => getComputedStyle(sheet).overflowX);
+    assert.equal(overflow, 'visible', 'paper does not scroll');
+    await teacher.emulateMedia({ media: null });
     const key = await teacher.getAttribute('.sheet + p a', 'href');
     assert.match(String(key), /worksheets\/\?task=castling-drill&v=1&seed=[0-9a-z]{8}&kinds=/);
     await teacher.click('#class-clear');
