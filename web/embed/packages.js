@@ -3,5 +3,11 @@
 
 import { frameLocation } from './place.js';
 
+/** A file that does not know the site has said so. */
+function make() {
+  const { classList } = document.documentElement;
+  if (!classList.contains('nowhere')) frameLocation.assign(frameLocation.href);
+}
+
 /** @returns {ReturnType<typeof import('../page/lms/make.js').openMaker>} */
-export const openMaker = () => ({ make: () => frameLocation.assign(frameLocation.href) });
+export const openMaker = () => ({ make });

@@ -232,6 +232,8 @@ test('a file that does not know the site gives no link to it and says so; its ow
   assert.match(await packages.innerText('#frame-problems'), /no link/);
   assert.equal(await packages.isVisible('#make'), false);
   assert.equal(await packages.isVisible('.packages'), false);
+  await packages.press('#title', 'Enter');
+  assert.equal(packages.context().pages().length, 1, 'Enter opens no page');
   await packages.close();
   const home = await openFile('home');
   const popup = home.waitForEvent('popup');

@@ -71,9 +71,11 @@ export function fill(form, params) {
     return check(inputs(form, '[name="which"]'), ['same']);
   });
   take('v', (value) => {
-    const isKnown = value === part.dataset.version;
-    if (!isKnown) seed = null; // another generator made other questions of it
-    return isKnown;
+    if (value === part.dataset.version) return true;
+    // Another generator made other questions of it.
+    if (seed !== null) lost.push({ name: 'seed', value: seed });
+    seed = null;
+    return false;
   });
   return { seed, lost };
 }
