@@ -22,6 +22,13 @@ const preferences = (folder, { dark }) => ({
   'app.update.enabled': false,
 });
 
+/**
+ * What Firefox tells now and then of a request without an address while pages are left in haste: no script has thrown.
+ * A file that a worker fails to give is named, and its page does not come.
+ */
+const UNNAMED =
+  'Failed to load ‘’. A ServiceWorker intercepted the request and encountered an unexpected error.';
+
 /** @param {string} folder for what is saved @param {{dark?: boolean}} [look] @returns {Promise<import('./reader.mjs').Engine>} */
 export async function firefox(folder, look = {}) {
   const executablePath = findFirefox();
@@ -36,9 +43,10 @@ export async function firefox(folder, look = {}) {
   const page = await browser.newPage();
   /** @type {string[]} */
   const errors = [];
-  page.on('pageerror', (error) =>
-    errors.push(error instanceof Error ? error.message : String(error)),
-  );
+  page.on('pageerror', (error) => {
+    const text = error instanceof Error ? error.message : String(error);
+    if (text !== UNNAMED) errors.push(text);
+  });
   return {
     name: 'Firefox',
     downloads: folder,
