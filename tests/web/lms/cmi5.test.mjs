@@ -6,7 +6,7 @@ import { describe, test } from 'node:test';
 import { createGenerator, parseSettings } from '../../../web/lib/drill/index.js';
 import { c960 } from '../castling-support.mjs';
 import { createLrs } from './lrs.mjs';
-import { answerKind, drillIn, packed, untilKept, usePlatform } from './support.mjs';
+import { answerKind, drillIn, packed, soon, untilKept, usePlatform } from './support.mjs';
 
 const platform = usePlatform();
 
@@ -37,10 +37,8 @@ async function launch(lrs) {
 
 /** @param {Lrs} lrs @param {string} verb */
 async function until(lrs, verb) {
-  for (let n = 0; n < 200 && !lrs.verbs().includes(verb); n++) {
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  assert.ok(lrs.verbs().includes(verb), `${verb} after ${lrs.verbs()}`);
+  const isTold = await soon(() => lrs.verbs().includes(verb));
+  assert.ok(isTold, `${verb} after ${lrs.verbs()}`);
 }
 
 describe('cmi5', () => {

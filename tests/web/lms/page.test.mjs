@@ -35,6 +35,14 @@ async function open(language = 'en') {
   await page.waitForSelector('#try[href*="?"]');
 }
 
+/** Five promotions, all to knights. */
+async function chooseKnights() {
+  await page.selectOption('#drill', 'promotion-drill');
+  const others = page.locator('[name="promotion-drill.pieces[]"]:not([value="knight"])');
+  for (const one of await others.all()) await one.uncheck();
+  await page.selectOption('#count', '5');
+}
+
 async function made() {
   const [download] = await Promise.all([page.waitForEvent('download'), page.click('#make')]);
   const files = unzipSync(readFileSync(await download.path()));
@@ -49,10 +57,7 @@ async function made() {
 describe('a package', () => {
   test('holds what was chosen, of the drill, the round, the languages and the platform', async () => {
     await open();
-    await page.selectOption('#drill', 'promotion-drill');
-    const others = page.locator('[name="promotion-drill.pieces[]"]:not([value="knight"])');
-    for (const one of await others.all()) await one.uncheck();
-    await page.selectOption('#count', '5');
+    await chooseKnights();
     await page.fill('#mastery', '85 %');
     await page.check('[name="which"][value="same"]');
     await page.check('[name="language[]"][value="lt"]');
@@ -119,10 +124,7 @@ describe('the address', () => {
   test('holds what was chosen, for a reload, for others and in another language', async () => {
     await open('it');
     assert.equal(await search(), '');
-    await page.selectOption('#drill', 'promotion-drill');
-    const others = page.locator('[name="promotion-drill.pieces[]"]:not([value="knight"])');
-    for (const one of await others.all()) await one.uncheck();
-    await page.selectOption('#count', '5');
+    await chooseKnights();
     await page.fill('#mastery', '85');
     await page.check('[name="which"][value="same"]');
     await page.check('[name="standard"][value="cmi5"]');

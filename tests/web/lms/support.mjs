@@ -146,6 +146,15 @@ export async function answerKind(drill, { answer: { kind } }, right = true) {
     .click();
 }
 
+/** Whether something is so, or soon will be. @param {() => boolean | Promise<boolean>} isSo */
+export async function soon(isSo) {
+  for (let n = 0; n < 200; n++) {
+    if (await isSo()) return true;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  return false;
+}
+
 /**
  * Waits for a platform to have what was answered last: the drill is another process than its platform's page, and who
  * leaves in the very moment of a press is a step behind.
@@ -153,10 +162,9 @@ export async function answerKind(drill, { answer: { kind } }, right = true) {
  * @param {(round: any) => boolean} isThere
  */
 export async function untilKept(saved, isThere) {
-  for (let n = 0; n < 200; n++) {
+  const isKept = await soon(async () => {
     const { round } = read((await saved()) ?? '');
-    if (round && isThere(round)) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error(`not kept: ${isThere}`);
+    return round !== null && isThere(round);
+  });
+  if (!isKept) throw new Error(`not kept: ${isThere}`);
 }
