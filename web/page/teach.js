@@ -7,7 +7,7 @@
 import { copyField } from '../lib/give.js';
 import { markup, render } from '../lib/markup.js';
 import { newSeed } from '../lib/seed.js';
-import { createChoice, ownAddress } from './teach/choice.js';
+import { createChoice, ownRoot } from './teach/choice.js';
 import { WRITERS, embedAddress } from './teach/code.js';
 import { readEntries } from './teach/entries.js';
 import { showProblems } from './teach/form.js';
@@ -98,7 +98,7 @@ export default function start({ c960, texts }) {
     input('code').value = WRITERS[chosen.give](wanted);
     showNotes(chosen.give);
     // The preview is this site's own, wherever the code leads.
-    const address = embedAddress({ ...wanted, root: new URL('../../', ownAddress()).href });
+    const address = embedAddress({ ...wanted, root: ownRoot() });
     preview.show({ ...wanted, address, height: chosen.give === 'iframe' ? wanted.height : '' });
     /** @type {HTMLAnchorElement} */ (get('alone')).href = address;
     showHeight(preview.height, texts);

@@ -10,12 +10,10 @@
  */
 
 import { isSeed } from '../../lib/drill/settings.js';
+import { inputs } from './choice.js';
 
 /** @typedef {import('./choice.js').Choice} Choice */
 /** What an address asks for in vain. @typedef {{name: string, value: string}} Lost */
-
-/** @param {ParentNode} place @param {string} selector @returns {HTMLInputElement[]} */
-const inputs = (place, selector) => [...place.querySelectorAll(/** @type {'input'} */ (selector))];
 
 /** Chooses some of these, if they are all there. @param {readonly HTMLInputElement[]} boxes @param {readonly string[]} values */
 function check(boxes, values) {

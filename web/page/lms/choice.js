@@ -19,7 +19,9 @@
 /** @typedef {import('../../lib/texts.js').Texts} Texts */
 
 /** @param {ParentNode} place @param {string} selector @returns {HTMLInputElement[]} */
-const inputs = (place, selector) => [...place.querySelectorAll(/** @type {'input'} */ (selector))];
+export const inputs = (place, selector) => [
+  ...place.querySelectorAll(/** @type {'input'} */ (selector)),
+];
 
 /** What is chosen in each group, with what is so anyway. @param {HTMLElement} part */
 const groupsIn = (part) =>

@@ -6,6 +6,7 @@
  */
 
 import { saveFile } from '../../lib/give.js';
+import { siteRoot } from '../../lib/site-root.js';
 import { readyChoice } from '../../lms/drills.js';
 import { packageOf } from '../../lms/package.js';
 
@@ -21,17 +22,11 @@ async function load(path) {
   return answer;
 }
 
-/** The site's address, to which links in a drill lead: where the page was built for, or where it is. @param {string} root */
-function siteAddress(root) {
-  const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
-  return new URL(root, canonical ?? document.baseURI).href;
-}
-
 /** @param {Wish} wish @param {string} root  the way to the site's root */
 async function pack(wish, root) {
   const kit = await (await load(`${root}lms/kit.json`)).json();
   const read = async (/** @type {string} */ path) => (await load(root + path)).text();
-  return packageOf(kit, wish, read, siteAddress(root));
+  return packageOf(kit, wish, read, siteRoot(root));
 }
 
 /**

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** All that the form chooses: filled from an address, read back as one, and what a frame of it needs. */
 
+import { siteRoot } from '../../lib/site-root.js';
 import { openStorage, openValue } from '../../lib/storage.js';
 import { carryState } from '../../lib/language.js';
 import { render } from '../../lib/markup.js';
@@ -34,13 +35,11 @@ const FOLLOWING = ['moves', 'move'];
 const KNOWN = new Set([...builder.parameters, ...OWN]);
 const NAMES = /** @type {const} */ (['width', 'height']);
 
-/** The site as the code names it: where the page was built for, or where it is. */
-export function siteRoot() {
-  const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
-  return new URL('../../', canonical ?? ownAddress()).href;
-}
-
-export const ownAddress = () => location.href.split(/[?#]/)[0];
+const ROOT = '../../';
+/** The site as the code names it. */
+export const givenRoot = () => siteRoot(ROOT);
+/** The site as it was reached. */
+export const ownRoot = () => new URL(ROOT, location.href).href;
 
 /** As it stands in the page's address, right or wrong. @param {string} embed @param {Chosen} chosen @param {string} here the page's language */
 function addressOf(embed, { page, own, language, size, give }, here) {
@@ -115,7 +114,7 @@ export function createChoice(form, given, entries, changed) {
     if (wrong.has('fen') || wrong.has('n')) for (const one of FOLLOWING) right.delete(one);
     const { width, height } = size;
     return {
-      ...{ root: siteRoot(), name, slug, language, title: titles[language] },
+      ...{ root: givenRoot(), name, slug, language, title: titles[language] },
       ...{ state: kindOf(id).query(right), own: ownQuery(own, sections.ids()) },
       width: wrong.has('width') ? '' : width,
       height: wrong.has('height') || !height ? SIZES.height.standard : height,

@@ -2,7 +2,7 @@
 /** What somebody pastes to begin from: the address of a page, of an embed or of this builder, or the code of a frame. */
 
 import { readAddress } from '../../embed/settings.js';
-import { ownAddress, siteRoot } from './choice.js';
+import { givenRoot, ownRoot } from './choice.js';
 
 /** @typedef {import('./entries.js').Entry} Entry */
 
@@ -12,7 +12,7 @@ function addressOf(element, language) {
   const [code] = (get('language') || language).toLowerCase().split(/[-_]/);
   const theme = get('theme') && `theme=${get('theme')}`;
   const query = [get('state').replace(/^\?/, ''), get('options'), theme].filter(Boolean).join('&');
-  return get('src') || `${siteRoot()}embed/${code}/${get('name')}.html?${query}`;
+  return get('src') || `${givenRoot()}embed/${code}/${get('name')}.html?${query}`;
 }
 
 /** Of a frame, an element, or else of a link. @param {string} code @param {string} language */
@@ -42,7 +42,7 @@ export function readPasted(text, entries, { give, size, language: chosen }) {
   // Some hosts leave the ending out, and people the slash.
   const path = url.pathname.replace(/(?:\/index)?(?:\.html)?\/?$/, '/');
   // Many sites have a page at /en/.
-  const roots = [siteRoot(), new URL('../../', ownAddress()).href];
+  const roots = [givenRoot(), ownRoot()];
   // An address of the builder means what it builds.
   if (/\/teach\/$/.test(path) && params.has('embed')) return params;
   for (const { name, slug, titles } of entries) {
