@@ -76,6 +76,8 @@ export class Host {
   fault = () => false;
   /** The paths that were asked for. @type {string[]} */
   asked = [];
+  /** Whether somebody asked for the worker as it is now. */
+  wasLookedFor = false;
   #base;
   #headers;
   #site;
@@ -89,17 +91,20 @@ export class Host {
     this.#site = createSiteServer({ root, base, headers });
     this.#server = createServer((request, response) => {
       this.asked.push(request.url ?? '');
+      this.wasLookedFor ||= request.url === `${base}sw.js`;
       if (!this.fault(request, response)) this.#site.emit('request', request, response);
     });
   }
 
   /** From now on another version is there. @param {string} root */
   serve(root) {
+    this.wasLookedFor = false;
     this.#site = createSiteServer({ root, base: this.#base, headers: this.#headers });
   }
 
   /** @returns {Promise<void>} */
   start() {
+    this.wasLookedFor = false;
     return new Promise((resolve) =>
       this.#server.listen(this.#port, '127.0.0.1', () => {
         const address = /** @type {import('node:net').AddressInfo} */ (this.#server.address());

@@ -59,7 +59,17 @@ async function begin(path) {
  * @param {Page} page
  * @returns {Promise<string>} what became of it: installed, or redundant where it failed
  */
-const look = (page) =>
+async function look(page) {
+  // The browser's own look, a second after a page was opened, may be under way: what it asked for before is no answer.
+  for (let looks = 0; looks < 20; looks++) {
+    const found = await lookOnce(page);
+    if (host.wasLookedFor) return found;
+  }
+  throw new Error('nobody asks for the worker');
+}
+
+/** @param {Page} page */
+const lookOnce = (page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     const worker = await registration.update().then(
