@@ -198,4 +198,15 @@ describe('by clicks alone', () => {
     await page.waitForSelector('[data-copy="take-fen"].said');
     await page.close();
   });
+
+  test('what is on the board is asked about where games end: a dead wall, after the move that closed it', async () => {
+    const fen = '4k3/8/1p1p1p1p/pPpPpPpP/P1P1P3/6P1/8/4K3_w_-_-_0_1';
+    const page = await site.open(`en/positions/?fen=${fen}&moves=g3g4`);
+    await page.click('#take-ask');
+    await page.waitForSelector('html.ready');
+    assert.match(await page.inputValue('#fen-text'), /^4k3\/8\/.*\/P1P1P1P1\/8\/8\/4K3 b /);
+    const told = page.locator('#ask .verdict');
+    await told.getByText('Dead position: neither side can ever give mate').waitFor();
+    await page.close();
+  });
 });

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-/** Take it along, and bring one in: FEN, link, the way to all other forms; a FEN of the reader's own. */
+/** Take it along, and bring one in: FEN, link, the ways to all other forms and to what is proven of it; a FEN of the reader's own. */
 
 import { isCoreError } from '../../lib/errors.js';
-import { fenOfLink } from '../../lib/fen-link.js';
+import { fenInLink, fenOfLink } from '../../lib/fen-link.js';
 import { fenProblems, pointAt } from '../../lib/fen-problems.js';
 import { copyField } from '../../lib/give.js';
 import { markup, render } from '../../lib/markup.js';
@@ -66,9 +66,11 @@ export function wireTake(context, wrong) {
   const draw = () => {
     const address = addressOf(store.get());
     const link = new URL(address, location.href.split('#')[0]).href;
-    /** @type {HTMLInputElement} */ (get('take-fen')).value = current(store.get()).fen;
+    const { fen } = current(store.get());
+    /** @type {HTMLInputElement} */ (get('take-fen')).value = fen;
     /** @type {HTMLInputElement} */ (get('take-link')).value = link;
     get('take-more').setAttribute('href', `take/${address}`);
+    get('take-ask').setAttribute('href', `../endings/?fen=${fenInLink(fen)}#ask`);
   };
   store.subscribe(draw);
   draw();
