@@ -304,13 +304,11 @@ describe('the service worker', () => {
     assert.doesNotMatch(await page.content(), /mine/);
     host.asked = [];
     assert.equal(await other.evaluate(async () => (await fetch('/other/x')).status), 200);
-    assert.deepEqual(host.asked, ['/other/x']);
+    // The browser itself asks for the worker whenever it likes.
+    const asked = () => host.asked.filter((path) => !path.endsWith('sw.js'));
+    assert.deepEqual(asked(), ['/other/x']);
     await page.reload();
-    assert.deepEqual(
-      host.asked.filter((path) => path.startsWith('/c960/') && !path.endsWith('sw.js')),
-      [],
-      'pages come from the cache',
-    );
+    assert.deepEqual(asked(), ['/other/x'], 'pages come from the cache');
     await context.close();
     await host.stop();
   });

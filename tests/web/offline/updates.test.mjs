@@ -92,10 +92,20 @@ const line = (page) => page.locator('.update');
 /** @param {Page} page @param {string} text of a button of the line */
 const press = (page, text) => line(page).getByRole('button', { name: text }).click();
 
+/** Waits for what no event tells. @param {Page} page @param {() => Promise<boolean>} isSo @param {string} what */
+async function until(page, isSo, what) {
+  for (let tries = 0; tries < 400; tries++) {
+    if (await isSo()) return;
+    await page.waitForTimeout(50);
+  }
+  assert.fail(`in vain: ${what}`);
+}
+
 /** Waits until just these caches are left. @param {Page} page @param {string[]} names */
-async function untilCaches(page, names) {
+function untilCaches(page, names) {
   const wanted = [...names].sort().join();
-  while ((await cacheNames(page)).sort().join() !== wanted) await page.waitForTimeout(50);
+  const isSo = async () => (await cacheNames(page)).sort().join() === wanted;
+  return until(page, isSo, `only ${wanted}`);
 }
 
 /** @param {Version} version */
@@ -305,23 +315,20 @@ describe('a download that fails', () => {
 
   test('at the first visit leaves a site that works with network', async () => {
     host.serve(versions[0].root);
+    let tries = 0;
     host.fault = (request, response) => {
       if (!request.url?.endsWith('en/rules/')) return false;
+      tries++;
       response.writeHead(500).end();
       return true;
     };
     const context = await reader();
     const page = await open(context, `${host.site}en/draw/`);
     await page.waitForSelector('html.ready');
-    await page.evaluate(async () => {
-      const [registration] = await navigator.serviceWorker.getRegistrations();
-      const worker = registration?.installing;
-      while (worker && worker.state !== 'redundant') {
-        await new Promise((resolve) =>
-          worker.addEventListener('statechange', resolve, { once: true }),
-        );
-      }
-    });
+    await until(page, async () => tries === 3, 'tried thrice');
+    const workers = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await until(page, async () => (await workers()) === 0, 'no worker');
     assert.deepEqual(await cacheNames(page), []);
     host.fault = () => false;
     await page.reload();
