@@ -28,9 +28,6 @@ async function promoting(t) {
   };
 }
 
-/** @param {import('playwright-core').Page} page */
-const settled = (page) => page.waitForTimeout(260);
-
 test('four choices of the right colour are offered, and a way out', async (t) => {
   const { page, dialog, byKeys } = await promoting(t);
   await byKeys();
@@ -77,14 +74,14 @@ const WAYS_OUT = {
 for (const [name, leave] of Object.entries(WAYS_OUT)) {
   test(`${name} answers nothing and restores everything`, async (t) => {
     const all = await promoting(t);
-    const { page, byKeys, answers, drawn, focused, told, square, dialog } = all;
+    const { byKeys, answers, drawn, focused, told, square, dialog, settled } = all;
     await byKeys();
-    await settled(page);
+    await settled();
     assert.equal(await drawn(), START.replace('Pa7', 'Pa8'), 'the pawn waits where it goes');
     await leave(all);
     assert.equal(await dialog.isVisible(), false);
     assert.deepEqual(await answers(), [null]);
-    await settled(page);
+    await settled();
     assert.equal(await drawn(), START);
     assert.equal(await focused(), 'a8, empty');
     assert.deepEqual(await told(), ['select a7', 'move a7a8 keyboard']);
@@ -93,22 +90,22 @@ for (const [name, leave] of Object.entries(WAYS_OUT)) {
 }
 
 test('a cancelled promotion by drag leaves neither ghost nor selection', async (t) => {
-  const { page, drag, drawn, told, answers } = await promoting(t);
+  const { page, drag, drawn, told, answers, settled } = await promoting(t);
   await drag('a7', 'b8');
-  await settled(page);
+  await settled();
   assert.equal(await drawn(), START.replace('Pa7', 'Pb8').replace('nb8 ', ''));
   await page.keyboard.press('Escape');
-  await settled(page);
+  await settled();
   assert.deepEqual(await answers(), [null]);
   assert.equal(await drawn(), START);
   assert.deepEqual(await told(), ['select a7', 'move a7b8 drag', 'deselect a7']);
 });
 
 test('an answer that the page does not act on leaves no ghost either', async (t) => {
-  const { page, byKeys, drawn } = await promoting(t);
+  const { page, byKeys, drawn, settled } = await promoting(t);
   await byKeys();
   await page.keyboard.press('Enter');
-  await settled(page);
+  await settled();
   assert.equal(await drawn(), START);
 });
 

@@ -114,6 +114,14 @@ function reader(page) {
     /** The name of the square that has the focus. */
     focused: () => page.evaluate(() => window.board.shadowRoot.activeElement?.ariaLabel ?? ''),
     said: () => page.getByRole('status').textContent(),
+    /** Longer than a piece takes to go home, and until nothing moves any more. */
+    settled: async () => {
+      await page.waitForTimeout(260);
+      await page.evaluate(() => {
+        const running = window.board.shadowRoot.getAnimations();
+        return Promise.allSettled(running.map(({ finished }) => finished)).then(() => {});
+      });
+    },
     /** What is drawn where, white below: "Ke1", or between squares "K 4.50 7.00" from the top left. */
     drawn: async () => (await page.evaluate(drawnPieces)).sort().join(' '),
     /** @param {string} from @param {string | Point} to @param {{ drop?: boolean }} [options] */

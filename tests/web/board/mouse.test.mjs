@@ -7,10 +7,6 @@ const open = browserForTests();
 
 const OFF = { x: 560, y: 650 };
 const START = 'Ke1 Pa7 Pe2 Ra1 Rh1 ke8 nb8 rf4';
-/** Longer than a piece takes to go home. */
-/** @param {import('playwright-core').Page} page */
-const settled = (page) => page.waitForTimeout(260);
-
 test('click and click proposes a move, and the board does not make it', async (t) => {
   const { square, told, drawn } = await open(t);
   await square('e2').click();
@@ -74,26 +70,26 @@ test('a page may choose another piece in answer to a move', async (t) => {
 });
 
 test('a drag selects, carries the piece under the pointer, and proposes the move', async (t) => {
-  const { page, told, drag, drawn, focused } = await open(t);
+  const { page, told, drag, drawn, focused, settled } = await open(t);
   await drag('e2', 'e4', { drop: false });
   assert.deepEqual(await told(), ['select e2']);
   assert.equal(await drawn(), START.replace('Pe2', 'Pe4'));
   await page.mouse.up();
   assert.deepEqual(await told(), ['move e2e4 drag', 'deselect e2']);
   assert.match(await focused(), /^e4/);
-  await settled(page);
+  await settled();
   assert.equal(await drawn(), START, 'unanswered, the piece goes home');
 });
 
 test('an answered drag leaves the piece where the page shows it', async (t) => {
-  const { page, drag, drawn, told } = await open(t);
+  const { page, drag, drawn, told, settled } = await open(t);
   await page.evaluate(() =>
     document.addEventListener('c960-move', () =>
       window.board.show(window.place('Ke1 Pe4'), { moves: [{ from: 'e2', to: 'e4' }] }),
     ),
   );
   await drag('e2', 'e4');
-  await settled(page);
+  await settled();
   assert.equal(await drawn(), 'Ke1 Pe4');
   assert.deepEqual(await told(), ['select e2', 'move e2e4 drag', 'deselect e2']);
 });
@@ -123,22 +119,22 @@ test('a castling that was dragged goes on from the drop, the rook with it', asyn
 });
 
 test('releasing off the board cancels', async (t) => {
-  const { page, drag, drawn, told, said } = await open(t);
+  const { drag, drawn, told, said, settled } = await open(t);
   await drag('e2', OFF);
   assert.deepEqual(await told(), ['select e2', 'deselect e2']);
   assert.equal(await said(), 'Cancelled');
-  await settled(page);
+  await settled();
   assert.equal(await drawn(), START);
 });
 
 test('Escape during a drag cancels it, wherever the focus is', async (t) => {
-  const { page, drag, drawn, told } = await open(t);
+  const { page, drag, drawn, told, settled } = await open(t);
   await drag('e2', 'e4', { drop: false });
   await page.evaluate(() => document.getElementById('after')?.focus());
   await page.keyboard.press('Escape');
   await page.mouse.up();
   assert.deepEqual(await told(), ['select e2', 'deselect e2']);
-  await settled(page);
+  await settled();
   assert.equal(await drawn(), START);
 });
 
@@ -153,12 +149,12 @@ test('another mouse button during a drag cancels it', async (t) => {
 });
 
 test('a piece put down where it stood is as if clicked', async (t) => {
-  const { page, drag, told, drawn } = await open(t);
+  const { drag, told, drawn, settled } = await open(t);
   await drag('e2', 'e2');
   assert.deepEqual(await told(), ['select e2']);
   await drag('e2', 'e2');
   assert.deepEqual(await told(), ['deselect e2']);
-  await settled(page);
+  await settled();
   assert.equal(await drawn(), START);
 });
 

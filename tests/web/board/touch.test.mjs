@@ -135,22 +135,22 @@ test('a piece that is not to be moved cannot be taken along; a tap still asks fo
 });
 
 test('a second finger cancels the drag', async (t) => {
-  const { page, middle, carry, send, told, drawn } = await phone(t);
+  const { middle, carry, send, told, drawn, settled } = await phone(t);
   const [e2, e4, a5] = await Promise.all(['e2', 'e4', 'a5'].map(middle));
   await carry(e2, e4);
   await send('touchStart', e4, a5);
   assert.deepEqual(await told(), ['select e2', 'deselect e2']);
   await send('touchEnd');
-  await page.waitForTimeout(260);
+  await settled();
   assert.deepEqual(await told(), []);
   assert.equal(await drawn(), START);
 });
 
 test('a drag that the system takes over is cancelled', async (t) => {
-  const { page, middle, carry, send, told, drawn } = await phone(t);
+  const { middle, carry, send, told, drawn, settled } = await phone(t);
   await carry(await middle('e2'), await middle('e4'));
   await send('touchCancel');
-  await page.waitForTimeout(260);
+  await settled();
   assert.deepEqual(await told(), ['select e2', 'deselect e2']);
   assert.equal(await drawn(), START);
 });
