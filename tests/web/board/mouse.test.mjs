@@ -7,6 +7,7 @@ const open = browserForTests();
 
 const OFF = { x: 560, y: 650 };
 const START = 'Ke1 Pa7 Pe2 Ra1 Rh1 ke8 nb8 rf4';
+
 test('click and click proposes a move, and the board does not make it', async (t) => {
   const { square, told, drawn } = await open(t);
   await square('e2').click();

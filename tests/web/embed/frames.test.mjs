@@ -7,6 +7,7 @@ import { builtLanguages } from '../../../web/build/catalogs.mjs';
 import { embedName, embeds } from '../../../web/embed/list.js';
 import { MAX_HEIGHT } from '../../../web/embed/messages.js';
 import { pages } from '../../../web/site.config.js';
+import { soon } from '../soon.mjs';
 import { FORMS, isAsHighAsAsked, openHost } from './host-page.mjs';
 import { saidOf, settled, useHost } from './support.mjs';
 
@@ -35,12 +36,9 @@ async function heightsAreTheirOwn(page) {
       high,
     );
     // They are told when they are laid out.
-    let all = await heights();
-    while (all.some(([, inner]) => inner !== high)) {
-      await page.waitForTimeout(50);
-      all = await heights();
-    }
-    found.push(all.map(([height]) => height));
+    const areLaidOut = async () => (await heights()).every(([, inner]) => inner === high);
+    assert.ok(await soon(areLaidOut, 60), `frames of ${high} px`);
+    found.push((await heights()).map(([height]) => height));
   }
   assert.deepEqual(found[1], found[0]);
 }

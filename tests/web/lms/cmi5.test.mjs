@@ -5,8 +5,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { createGenerator, parseSettings } from '../../../web/lib/drill/index.js';
 import { c960 } from '../castling-support.mjs';
+import { soon } from '../soon.mjs';
 import { createLrs } from './lrs.mjs';
-import { answerKind, drillIn, packed, soon, untilKept, usePlatform } from './support.mjs';
+import { answerKind, drillIn, packed, untilKept, usePlatform } from './support.mjs';
 
 const platform = usePlatform();
 

@@ -11,6 +11,7 @@ import { paths } from '../../../web/build/paths.mjs';
 import { filesOf } from '../../../web/lms/package.js';
 import { read } from '../../../web/lms/saved.js';
 import { launch } from '../browser.mjs';
+import { soon } from '../soon.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('playwright-core').Frame} Frame */
@@ -144,15 +145,6 @@ export async function answerKind(drill, { answer: { kind } }, right = true) {
     .locator(right ? `.desk ${own}` : `.desk [data-response]:not(${own})`)
     .first()
     .click();
-}
-
-/** Whether something is so, or soon will be. @param {() => boolean | Promise<boolean>} isSo */
-export async function soon(isSo) {
-  for (let n = 0; n < 200; n++) {
-    if (await isSo()) return true;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  return false;
 }
 
 /**

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { readCatalog } from '../../../web/build/catalogs.mjs';
+import { soon } from '../soon.mjs';
 import { Follower } from '../walks/follow.mjs';
 import { parseWalk } from '../walks/format.mjs';
 import {
@@ -92,20 +93,11 @@ const line = (page) => page.locator('.update');
 /** @param {Page} page @param {string} text of a button of the line */
 const press = (page, text) => line(page).getByRole('button', { name: text }).click();
 
-/** Waits for what no event tells. @param {Page} page @param {() => Promise<boolean>} isSo @param {string} what */
-async function until(page, isSo, what) {
-  for (let tries = 0; tries < 400; tries++) {
-    if (await isSo()) return;
-    await page.waitForTimeout(50);
-  }
-  assert.fail(`in vain: ${what}`);
-}
-
 /** Waits until just these caches are left. @param {Page} page @param {string[]} names */
-function untilCaches(page, names) {
+async function untilCaches(page, names) {
   const wanted = [...names].sort().join();
-  const isSo = async () => (await cacheNames(page)).sort().join() === wanted;
-  return until(page, isSo, `only ${wanted}`);
+  const areLeft = async () => (await cacheNames(page)).sort().join() === wanted;
+  assert.ok(await soon(areLeft, 20), `no others than ${wanted}`);
 }
 
 /** @param {Version} version */
@@ -325,10 +317,10 @@ describe('a download that fails', () => {
     const context = await reader();
     const page = await open(context, `${host.site}en/draw/`);
     await page.waitForSelector('html.ready');
-    await until(page, async () => tries === 3, 'tried thrice');
-    const workers = () =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-    await until(page, async () => (await workers()) === 0, 'no worker');
+    assert.ok(await soon(() => tries === 3, 20), 'tried thrice');
+    const isGone = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length === 0);
+    assert.ok(await soon(isGone, 20), 'no worker is left');
     assert.deepEqual(await cacheNames(page), []);
     host.fault = () => false;
     await page.reload();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** Take it along, and bring one in: FEN, link, the ways to all other forms and to what is proven of it; a FEN of the reader's own. */
+/** Take it along, and bring one in: FEN, link, the ways to other forms and to proofs; a FEN of the reader's own. */
 
 import { isCoreError } from '../../lib/errors.js';
 import { fenInLink, fenOfLink } from '../../lib/fen-link.js';
